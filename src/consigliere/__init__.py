@@ -1,0 +1,39 @@
+"""Consigliere: play four games of intrigue and area control, with every rule enforced and explained."""
+
+from consigliere.bots import Bot, bot, bots
+from consigliere.core.chance import Chance
+from consigliere.core.data import BadData
+from consigliere.core.event import Event
+from consigliere.core.flow import Result
+from consigliere.core.game import Game
+from consigliere.core.match import Match, new
+from consigliere.core.move import BadMove, Move
+from consigliere.core.options import BadOption, Option
+from consigliere.core.record import BadRecord, Record
+from consigliere.core.refusal import IllegalMove, Refusal
+from consigliere.core.registry import game, games
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "BadData",
+    "BadMove",
+    "BadOption",
+    "BadRecord",
+    "Bot",
+    "Chance",
+    "Event",
+    "Game",
+    "IllegalMove",
+    "Match",
+    "Move",
+    "Option",
+    "Record",
+    "Refusal",
+    "Result",
+    "bot",
+    "bots",
+    "game",
+    "games",
+    "new",
+]

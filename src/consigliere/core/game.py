@@ -1,0 +1,115 @@
+"""What every game provides."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from functools import cached_property
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any, Generic
+
+from consigliere.core.chance import Chance
+from consigliere.core.data import DataFile
+from consigliere.core.event import Event
+from consigliere.core.flow import FreeActions, S, Step
+from consigliere.core.options import Option
+from consigliere.core.rulebook import Rule, read_rules
+from consigliere.core.words import Names, Words
+
+Nouns = Mapping[str, Mapping[str, Mapping[str, str]]]  # kind -> id -> language -> name
+View = dict[str, Any]
+
+
+class Rules:
+    """What never changes during a match: players, options, components, steps. Shared by all clones of its states."""
+
+    steps: Mapping[str, Step[Any]]
+    free: FreeActions[Any]
+
+    def __init__(self, players: int, options: Mapping[str, Any], data: DataFile) -> None:
+        self.players = players
+        self.options = options
+        self.data = data
+
+
+class Game(ABC, Generic[S]):
+    """The back of the box. One object per game, exported as GAME by its package."""
+
+    name: str
+    title: Mapping[str, str]
+    blurb: Mapping[str, str]  # one paragraph
+    minutes: tuple[int, int]
+    rules_version: int
+    seats: range
+    options: tuple[Option, ...]
+    end_rule: str  # the rule that says when the game is over
+
+    # -- what a game must provide ---------------------------------------------------------------------------------
+
+    @abstractmethod
+    def rules(self, players: int, options: Mapping[str, Any], data: DataFile) -> Rules:
+        """The rules of one match. Raises BadData if the components cannot be used."""
+
+    @abstractmethod
+    def setup(self, rules: Any, chance: Chance) -> S:
+        """The state before the first step of the order of play."""
+
+    @abstractmethod
+    def clone(self, s: S) -> S:
+        """An independent copy."""
+
+    @abstractmethod
+    def view(self, s: S, seat: int | None) -> View:
+        """All that a seat (None: a spectator) may know, as plain data, built up from nothing."""
+
+    @abstractmethod
+    def imagine(self, s: S, seat: int, chance: Chance) -> S:
+        """A state that could be the real one for all `seat` knows, with everything hidden drawn at random."""
+
+    @abstractmethod
+    def save(self, s: S) -> dict[str, Any]:
+        """The whole state as readable plain data."""
+
+    @abstractmethod
+    def load(self, rules: Any, data: Mapping[str, Any]) -> S:
+        """The way back; raises ValueError, TypeError or KeyError on data that is not a state."""
+
+    @abstractmethod
+    def components(self, s: S) -> Mapping[str, int]:
+        """How many of each component there are, wherever they lie; never changes."""
+
+    @abstractmethod
+    def nouns(self, rules: Any) -> Nouns:
+        """The names of the components."""
+
+    @abstractmethod
+    def prompt(self, view: View, lang: str, nouns: Nouns, names: Names) -> str:
+        """What is being asked of the seat whose view this is, in one sentence."""
+
+    # -- what follows ---------------------------------------------------------------------------------------------
+
+    @cached_property
+    def folder(self) -> Traversable:
+        return files(f"consigliere.games.{self.name}")
+
+    @cached_property
+    def words(self) -> Words:
+        return Words(self.folder / "language")
+
+    @cached_property
+    def shipped_data(self) -> DataFile:
+        name = f"{self.name}.toml"
+        return DataFile((self.folder / "data" / name).read_text(encoding="utf-8"), name)
+
+    @cached_property
+    def rulebook(self) -> dict[str, Rule]:
+        return read_rules((self.folder / "RULES.md").read_text(encoding="utf-8"))
+
+    def tell(self, event: Event, lang: str, nouns: Nouns, names: Names = None) -> str:
+        """An event, as some seat saw it, in one sentence."""
+        return self.words.say(lang, f"log.{event.what}", {"who": event.seat, **event.facts}, nouns, names)
+
+    def allies(self, rules: Any, seat: int) -> tuple[int, ...]:
+        """The seats on the same side as `seat`, itself included."""
+        return (seat,)

@@ -1,0 +1,90 @@
+"""Sentences in three languages, from catalogues that the browser can read too.
+
+A template names its facts in braces and says what they are: ``{who:seat} plays {card:card}``.
+A key that counts something has plural forms: ``draws_one``, ``draws_few``, ``draws_many``, ``draws_other``; the
+fact `n` chooses among them.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from importlib.resources.abc import Traversable
+from string import Formatter
+from typing import Any
+
+LANGUAGES = ("en", "pl", "ru")
+
+Noun = Callable[[str, str], str]  # kind, id -> name in the language at hand
+Names = Sequence[str] | None  # what the players are called, by seat
+
+
+def plural(lang: str, n: int) -> str:
+    """The plural category of a whole number, as Unicode's CLDR has it."""
+    if lang == "en":
+        return "one" if n == 1 else "other"
+    few = n % 10 in (2, 3, 4) and n % 100 not in (12, 13, 14)
+    if lang == "pl":
+        return "one" if n == 1 else "few" if few else "many"
+    return "one" if n % 10 == 1 and n % 100 != 11 else "few" if few else "many"
+
+
+def language(lang: str) -> str:
+    """The language we speak that is nearest to the one asked for: "pl-PL" is "pl", what we lack is "en"."""
+    short = lang.split("-")[0].split("_")[0].lower()
+    return short if short in LANGUAGES else "en"
+
+
+class _Sentence(Formatter):
+    def __init__(self, words: Words, lang: str, nouns: Mapping[str, Mapping[str, Mapping[str, str]]], names: Names):
+        self.words = words
+        self.lang = lang
+        self.nouns = nouns
+        self.names = names
+
+    def format_field(self, value: Any, spec: str) -> str:
+        if not spec:
+            return str(value)
+        if isinstance(value, (list, tuple)):
+            return ", ".join(self.format_field(item, spec) for item in value) or "—"
+        if value is None:
+            return "—"
+        if spec == "seat":
+            if self.names:
+                return str(self.names[value])
+            return self.words.template(self.lang, "seat").replace("{letter}", "ABCDEF"[value])
+        name = self.nouns.get(spec, {}).get(value)
+        if name is not None:
+            return name.get(self.lang) or name["en"]
+        return self.words.template(self.lang, f"{spec}.{value}")
+
+
+class Words:
+    """The catalogues of one part of the product."""
+
+    def __init__(self, folder: Traversable) -> None:
+        self.catalogues: dict[str, dict[str, str]] = {
+            lang: json.loads((folder / f"{lang}.json").read_text(encoding="utf-8")) for lang in LANGUAGES
+        }
+
+    def template(self, lang: str, key: str) -> str:
+        return self.catalogues[lang][key]
+
+    def has(self, key: str) -> bool:
+        return key in self.catalogues["en"]
+
+    def say(
+        self,
+        lang: str,
+        key: str,
+        facts: Mapping[str, Any] | None = None,
+        nouns: Mapping[str, Mapping[str, Mapping[str, str]]] | None = None,
+        names: Names = None,
+    ) -> str:
+        """One sentence. `nouns` are names of components by kind, id and language."""
+        lang = language(lang)
+        facts = facts or {}
+        catalogue = self.catalogues[lang]
+        if key not in catalogue and "n" in facts:
+            key = f"{key}_{plural(lang, facts['n'])}"
+        return _Sentence(self, lang, nouns or {}, names).vformat(catalogue[key], (), facts)

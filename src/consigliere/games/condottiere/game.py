@@ -1,0 +1,94 @@
+"""Condottiere: the back of the box."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from consigliere.core.chance import Chance
+from consigliere.core.data import DataFile
+from consigliere.core.flow import Frame
+from consigliere.core.game import Game, Nouns, View
+from consigliere.core.options import Option
+from consigliere.core.words import Names
+from consigliere.games.condottiere import save, text, view
+from consigliere.games.condottiere.flow import steps
+from consigliere.games.condottiere.state import Rules, State, empty_table
+from consigliere.games.condottiere.steps.deals import Deals
+
+
+class Condottiere(Game[State]):
+    name = "condottiere"
+    title = {"en": "Condottiere", "pl": "Condottiere", "ru": "Кондотьер"}
+    blurb = {
+        "en": "Hire mercenaries and fight for the regions of Renaissance Italy. Every card you play is lost, "
+        "whether you win or not; the art is to know which battle is worth it.",
+        "pl": "Najmij najemników i walcz o regiony renesansowych Włoch. Każda zagrana karta przepada, "
+        "czy wygrasz, czy nie; sztuka w tym, by wiedzieć, która bitwa jest jej warta.",
+        "ru": "Нанимайте наёмников и сражайтесь за области Италии эпохи Возрождения. Каждая сыгранная карта потеряна, "
+        "победите вы или нет; искусство в том, чтобы знать, какая битва этого стоит.",
+    }
+    minutes = (30, 60)
+    rules_version = 1
+    seats = range(2, 7)
+    end_rule = "C-10.1"
+    options = (
+        Option("draw_after_battle", bool, False, "C-13.1", "draw cards after each battle instead of playing rounds"),
+        Option("points_target", int, 0, "C-14.2", "play a series of games to this many points; 0: one game", high=999),
+        Option("bigger_kingdoms", bool, False, "C-15", "one more adjacent region is needed to win"),
+        Option("reconquest", bool, False, "C-16.1", "regions of other players may be attacked"),
+        Option("hidden_cards", bool, False, "C-17.1", "most cards are played face down"),
+        Option("deals", bool, True, "C-12.2", "players may show each other cards"),
+        Option("first_player", str, "random", "C-2.2", "who begins", choices=("random",), seats=True),
+        Option("region_choice_timing", str, "step2", "C-7.4", "when the next region is chosen: right after the "
+               "battle, or only when the next one starts", choices=("step2", "battle_start")),
+        Option("pope_on_contested", str, "forbid", "C-5.5c", "may the Pope token go into the contested region",
+               choices=("forbid", "allow")),
+        Option("hidden_reveal_timing", str, "after_effect", "C-17.3", "is the old face-down card turned up after or "
+               "before the effect of the new card", choices=("after_effect", "before_effect")),
+        Option("full_board_ends_reconquest", bool, True, "C-16.7", "does a full board end a game with reconquest"),
+        Option("series_first_player", str, "same", "C-14.5", "who begins the later games of a series",
+               choices=("same", "rotate")),
+        Option("battle_cap", int, 0, "C-10.5", "stop after this many battles and call the game stalled; 0: never",
+               high=100_000),
+        Option("data", Path, None, "C-2.1", "a component file of your own instead of the shipped one"),
+    )  # fmt: skip
+
+    def rules(self, players: int, options: Mapping[str, Any], data: DataFile) -> Rules:
+        rules = Rules(players, options, data)
+        rules.steps = steps(rules)
+        rules.free = Deals()
+        return rules
+
+    def setup(self, rules: Rules, chance: Chance) -> State:
+        s = empty_table(rules, chance)
+        s.stack.append(Frame("game"))
+        return s
+
+    def clone(self, s: State) -> State:
+        return s.clone()
+
+    def view(self, s: State, seat: int | None) -> View:
+        return view.view(s, seat)
+
+    def imagine(self, s: State, seat: int, chance: Chance) -> State:
+        return view.imagine(s, seat, chance)
+
+    def save(self, s: State) -> dict[str, Any]:
+        return save.save(s)
+
+    def load(self, rules: Rules, data: Mapping[str, Any]) -> State:
+        return save.load(rules, data)
+
+    def components(self, s: State) -> Mapping[str, int]:
+        return save.components(s)
+
+    def nouns(self, rules: Rules) -> Nouns:
+        return rules.box.names
+
+    def prompt(self, view: View, lang: str, nouns: Nouns, names: Names) -> str:
+        return text.prompt(self.words, view, lang, nouns, names)
+
+
+GAME = Condottiere()

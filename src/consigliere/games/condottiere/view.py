@@ -1,0 +1,145 @@
+"""What each seat may know, and worlds that agree with it. Nobody else decides about secrets."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from consigliere.core.chance import Chance
+from consigliere.core.flow import NOBODY, asked
+from consigliere.core.game import View
+from consigliere.core.save import result_to_plain
+from consigliere.games.condottiere.hands import empty, put
+from consigliere.games.condottiere.queries import hand_limit_room, region_counts, strengths
+from consigliere.games.condottiere.state import NO_CARD, NOWHERE, State
+
+
+def view(s: State, seat: int | None) -> View:
+    """Built up from nothing: the table as everybody sees it, then what only this seat knows."""
+    rules, box = s.rules, s.rules.box
+    seats = range(rules.players)
+    cards, regions = box.cards, box.regions
+    public: View = {
+        "game": "condottiere",
+        "players": rules.players,
+        "options": rules.options,
+        "components": rules.data.digest,
+        "seat": seat,
+        "asked": list(asked(s)),
+        "question": s.stack[-1].step if s.stack else None,
+        "game_number": s.game_number,
+        "round": s.round_number,
+        "battle": s.battle_number,
+        "final": s.final,
+        "token": s.token,
+        "region": None if s.region == NOWHERE else regions[s.region],
+        "pope": None if s.pope == NOWHERE else regions[s.pope],
+        "defender": None if s.defender == NOBODY else s.defender,
+        "control": {name: None if owner == NOBODY else owner for name, owner in zip(regions, s.control, strict=True)},
+        "companies": [[cards[card] for card in company] for company in s.companies],
+        "face_down": [card != NO_CARD for card in s.face_down],
+        "strengths": strengths(box, s.companies),
+        "passed": [bool(s.passed >> i & 1) for i in seats],
+        "hand_sizes": s.held[:],
+        "pile": len(s.pile),
+        "discard": {cards[card]: n for card, n in enumerate(s.discard) if n},
+        "mercenaries": [s.hints.get(i) for i in seats],
+        "regions": region_counts(s),
+        "goal": {"total": rules.goal_total, "adjacent": rules.goal_adjacent},
+        "points": s.points[:],
+        "result": result_to_plain(s.result),
+    }
+    if seat is None:
+        return public
+    public["hand"] = box.cards_of(s.hands[seat])
+    public["own_face_down"] = None if s.face_down[seat] == NO_CARD else cards[s.face_down[seat]]
+    public["known"] = _known(s, seat)
+    if s.stack and s.stack[-1].seat == seat:
+        public |= _asked_about(s, seat)
+    return public
+
+
+def _known(s: State, seat: int) -> list[list[str]]:
+    """By seat: cards this viewer knows to be in that hand or face down there."""
+    known: list[list[str]] = [[] for _ in range(s.rules.players)]
+    for (viewer, owner, card), n in sorted(s.known.items()):
+        if viewer == seat:
+            known[owner] += [s.rules.box.cards[card]] * n
+    return known
+
+
+def _asked_about(s: State, seat: int) -> dict[str, Any]:
+    """What the open question is about, for the seat that answers it."""
+    frame = s.stack[-1]
+    if frame.step == "keep_cards":
+        return {"kept": [s.rules.box.cards[card] for card in frame.about]}
+    if frame.step == "draw":
+        return {"room": hand_limit_room(s, seat, region_counts(s)[seat])}
+    return {}
+
+
+def imagine(s: State, seat: int, chance: Chance) -> State:
+    """A full state that agrees with all `seat` knows: other hands, face-down cards and the pile are dealt anew."""
+    for _ in range(100):
+        world = s.clone()
+        if _redeal_unknown(world, seat, chance):
+            return world
+    raise AssertionError("no world agrees with what a seat knows; its knowledge must be wrong")
+
+
+def _redeal_unknown(s: State, seat: int, chance: Chance) -> bool:
+    """Deal what `seat` cannot see at random; False if the draw ran into a corner."""
+    box = s.rules.box
+    others = [other for other in range(s.rules.players) if other != seat]
+    unseen = s.pile
+    for other in others:
+        unseen += [card for card, n in enumerate(s.hands[other]) for _ in range(n)]
+        if s.face_down[other] != NO_CARD:
+            unseen.append(s.face_down[other])
+    unseen.sort()
+    dealt: dict[int, list[int]] = {}
+    for other in others:  # what is known lies where it is known to lie
+        dealt[other] = [card for (v, o, card), n in s.known.items() if (v, o) == (seat, other) for _ in range(n)]
+        for card in dealt[other]:
+            unseen.remove(card)
+
+    def draw(other: int, fits: Any) -> bool:
+        chosen = [at for at, card in enumerate(unseen) if fits(card)]
+        if chosen:
+            dealt[other].append(unseen.pop(chance.pick(chosen)))
+        return bool(chosen)
+
+    def total(other: int) -> int:
+        return s.held[other] + (s.face_down[other] != NO_CARD)
+
+    # the most constrained come first: hands without a mercenary, face-down cards, hands with one, then all the rest
+    for other in others:
+        if s.hints.get(other) is False:
+            while len(dealt[other]) < total(other):
+                if not draw(other, lambda card: not box.mercenary[card]):
+                    return False
+    hidden: dict[int, int] = {}
+    for other in others:
+        if s.face_down[other] != NO_CARD:
+            fitting = [card for card in dealt[other] if box.hideable[card]]
+            if len(dealt[other]) < total(other) and (not fitting or chance.below(2)):
+                if not draw(other, lambda card: box.hideable[card]):
+                    return False
+                hidden[other] = dealt[other].pop()
+            elif fitting:
+                hidden[other] = chance.pick(sorted(fitting))
+                dealt[other].remove(hidden[other])
+            else:
+                return False
+    for other in others:
+        some = s.hints.get(other) and not any(box.mercenary[card] for card in [*dealt[other], hidden.get(other, -1)])
+        if some and not draw(other, lambda card: box.mercenary[card]):
+            return False
+    for other in others:
+        while len(dealt[other]) < s.held[other]:
+            dealt[other].append(chance.draw(unseen))
+        if len(dealt[other]) > s.held[other]:
+            return False
+        empty(s, other)
+        put(s, other, dealt[other])
+        s.face_down[other] = hidden.get(other, NO_CARD)
+    return True

@@ -1,0 +1,89 @@
+"""Set up, run, test and check consigliere: `python3 up.py [test | check | any consigliere command]`.
+
+Needs nothing but Python: the environment is made in `.venv` beside this file, from hashed locks.
+It is stamped only when complete, so an interrupted set-up is repaired by the next start.
+"""
+
+import hashlib
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+# The syntax of this file stays within Python 3.6, else older versions would never reach this sentence.
+if sys.version_info < (3, 11):  # noqa: UP036
+    sys.exit(f"consigliere needs Python 3.11 or later; this is {sys.version.split()[0]}.")
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
+STAMP = VENV / "up.stamp"
+RUNTIME, DEV = ROOT / "requirements.lock", ROOT / "requirements-dev.lock"
+CHECKS = ("ruff format --check", "ruff check", "mypy")
+
+
+def mark(lock: Path) -> str:
+    """What the stamp says once `lock` is installed; a moved checkout counts as a new one."""
+    seen = [str(ROOT).encode(), lock.read_bytes(), (ROOT / "pyproject.toml").read_bytes()]
+    return f"{lock.name} {hashlib.sha256(b'|'.join(seen)).hexdigest()}"
+
+
+def quietly(failure: str, *command: str | Path) -> None:
+    """Run one part of the set-up; if it fails, leave with one sentence instead of its pages."""
+    done = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    if done.returncode:
+        reason = done.stdout.decode(errors="replace").strip().rpartition("\n")[2].strip()
+        sys.exit(f"up.py: {failure} ({reason}); the next start tries again.")
+
+
+def install(lock: Path) -> None:
+    """Bring `.venv` up to `lock`; what stands there without a stamp is not trusted and made anew."""
+    print(f"up.py: installing {lock.name} into .venv, once ...", file=sys.stderr)
+    if STAMP.exists() and PYTHON.exists():
+        STAMP.unlink()
+    else:
+        lacking = "cannot make .venv; is Python's venv module there?"
+        quietly(lacking, sys.executable, "-m", "venv", "--clear", VENV)
+    pip: list[str | Path] = [PYTHON, "-m", "pip", "install"]
+    uv = shutil.which("uv")
+    if uv:
+        pip = [uv, "pip", "install", "--python", PYTHON]
+    offline = f"cannot install {lock.name}; is the network there?"
+    quietly(offline, *pip, "--quiet", "--require-hashes", "-r", lock)
+    quietly(offline, *pip, "--quiet", "--no-deps", "-e", ROOT)
+    STAMP.write_text(mark(lock))
+
+
+def become(*command: str | Path) -> int:
+    """Hand over to `command`, which alone then answers Ctrl-C and sets the exit status."""
+    if os.name != "nt":
+        os.execv(command[0], command)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Windows' exec would give the prompt back too early
+    return subprocess.call(command)
+
+
+def main(*args: str) -> int:
+    """Set up what the verb needs, then do it."""
+    os.environ["UV_PYTHON_DOWNLOADS"] = "never"  # uv shall use this Python, not fetch another
+    os.environ["PIP_DISABLE_PIP_VERSION_CHECK"] = "1"
+    developing = args[:1] in (("test",), ("check",))
+    lock = DEV if developing else RUNTIME
+    if not (STAMP.exists() and PYTHON.exists() and STAMP.read_text() in (mark(lock), mark(DEV))):
+        install(lock)
+    if not developing:
+        return become(BIN / "consigliere", *args)
+    os.chdir(ROOT)
+    if args[0] == "test":
+        return become(PYTHON, "-m", "pytest", "-n", "auto", *args[1:])
+    results = (subprocess.call([PYTHON, "-m", *check.split()]) for check in CHECKS)
+    return next(filter(None, results), 0)  # lazily: the first failure ends the check
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(*sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit(130)
