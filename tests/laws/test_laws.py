@@ -16,7 +16,7 @@ from laws.tables import step, tables, walk
 law = settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
 TEXTS = ["", "  ", "play", "PLAY WINTER", "fly me to the moon", "x" * 9999, "play \x00"]
 THINGS: list[Any] = [None, 7, 3.5, b"pass", ["pass"], ("pass",), {}, object()]
-GARBAGE = [*TEXTS, *THINGS, cg.Move("pass", "pass", "pass"), cg.Move("nonsense"), cg.Move()]
+GARBAGE = [*TEXTS, *THINGS, cg.Move("pass", "pass", "pass"), cg.Move("nonsense"), cg.Move(), cg.Move(5), cg.Move([1])]  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("game", cg.games())
