@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 from consigliere.cli.files import in_file, load_record
 from consigliere.cli.wording import AnyMatch
-from consigliere.core import flow
-from consigliere.core.chance import Chance
-from consigliere.core.data import DataFile
-from consigliere.core.event import Event
-from consigliere.core.match import Match
-from consigliere.core.options import settle
-from consigliere.core.record import BadRecord, Header, Record
-from consigliere.core.registry import game as find_game
+from consigliere.core.match import begin
+from consigliere.core.record import BadRecord, Record
 
 
 def trusted(path: Path) -> tuple[Record, AnyMatch]:
@@ -25,35 +18,6 @@ def trusted(path: Path) -> tuple[Record, AnyMatch]:
         return record, record.replay()
     except BadRecord as error:
         raise in_file(path, error) from None
-
-
-def begin(
-    header: Header,
-    chance: Callable[[bytes, int], Chance] = Chance,
-    watch: Callable[[Any], object] = lambda state: None,
-) -> AnyMatch:
-    """The match of a trusted header before its first move, drawing from a chance of the caller's choice.
-
-    `watch` gets to see the state before anything happens to it.
-    """
-    game = find_game(header.game)
-    options = settle(header.game, game.options, header.players, header.options)
-    data = game.shipped_data if header.data is None else DataFile(header.data, "components")
-    rules = game.rules(header.players, options, data)
-    if header.position is not None:
-        state = game.load(rules, header.position)
-        state.chance = chance(state.chance.key, state.chance.used)
-        watch(state)
-        return Match(game, header, rules, state, begun=game.clone(state))
-    state = game.setup(rules, chance(header.seed, 0))
-    watch(state)
-    match = Match(game, header, rules, state)
-    told: list[Event] = []
-    state.told = told
-    flow.advance(state)
-    state.told = None
-    match.events = told
-    return match
 
 
 def positions(record: Record) -> Iterator[AnyMatch]:

@@ -13,9 +13,10 @@ from rich.text import Text
 from consigliere.cli import wording
 from consigliere.cli.console import SEATS, make_console
 from consigliere.cli.files import FILE, wrong
-from consigliere.cli.retell import begin, trusted
+from consigliere.cli.retell import trusted
 from consigliere.cli.wording import AnyMatch
 from consigliere.core.chance import Chance
+from consigliere.core.match import begin
 from consigliere.core.record import Record
 
 # -- a second implementation of the stream, from the description in core/chance.py and not from its code -------------
