@@ -260,9 +260,10 @@ def new(
         raise BadOption(f"{game} is for {_span(found.seats)} players, not {players!r}")
     settled = settle(game, found.options, count, options)
     path = settled.get("data")
-    data = None if path is None else DataFile.read(Path(path)).text
-    file_name = None if path is None else Path(path).name
-    settled["data"] = file_name
+    data = None
+    if path is not None:
+        data = DataFile.read(Path(path)).text
+        settled["data"] = Path(path).name  # the record tells no place on somebody's disk
     if names and len(names) != count:
         raise BadOption(f"{len(names)} names for {count} seats; give one name per seat or none")
     header = Header(game, found.rules_version, count, settled, _seed(seed), tuple(names), data)
