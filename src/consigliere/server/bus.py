@@ -105,7 +105,7 @@ class PostgresBus:
                 connection = await asyncpg.connect(self.url)
                 try:
                     lost = asyncio.Event()
-                    connection.add_termination_listener(lambda _: lost.set())
+                    connection.add_termination_listener(lambda _, lost=lost: lost.set())
                     await connection.add_listener(self.CHANNEL, heard)
                     again = self.ready.is_set()
                     self.ready.set()
