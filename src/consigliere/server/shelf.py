@@ -27,7 +27,6 @@ from consigliere.server.routes import LANG_QUERY, SEAT_QUERY, LobbyLine, book, l
 from consigliere.server.seating import Refusal, in_lobby
 from consigliere.server.words import WORDS
 
-
 SHELF = True  # entered in the book
 
 
