@@ -41,7 +41,17 @@ def play(page: Page, battles: int, stop: Any = None) -> None:
         step(page)
 
 
+turns = 0
+
+
 def step(page: Page) -> None:
+    global turns
+    turns += 1
+    if turns % 4 == 0 and page.locator("[data-move=pass]").count():
+        page.locator("[data-move=pass]").click()
+        page.locator("[data-confirm]").click()
+        page.wait_for_timeout(60)
+        return
     for choice in (".region.open", ".slot .card.open", ".hand .card.open"):
         found = page.locator(choice)
         many = found.count()
@@ -99,11 +109,11 @@ def take(browser: Any, url: str, folder: Path) -> None:
     page.screenshot(path=folder / "table-begin.png")
 
     def full(one: Page) -> bool:
-        return one.locator(".bar.mine .doors .btn").count() > 0 and one.locator(".slot").count() >= 8
+        return one.locator(".bar.mine .doors .btn").count() > 0 and one.locator(".slot").count() >= 7 and one.locator(".hand .card").count() > 3
 
     play(page, 3, full)
     page.wait_for_timeout(500)
-    page.locator(".hand .card").first.hover()
+    page.locator(".hand .card").last.hover()
     page.wait_for_timeout(700)
     page.screenshot(path=folder / "table.png")
     page.mouse.move(5, 5)
