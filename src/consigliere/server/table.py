@@ -230,7 +230,7 @@ class Table:
 
     def is_free(self, move: str) -> bool:
         assert self.match is not None
-        return move.split(" ", 1)[0] in self.match.rules.free.verbs
+        return (move.split() or [""])[0] in self.match.rules.free.verbs
 
     def questions_after(self, seq: int, seat: int, move: Move, before: Any, after: Any) -> dict[int, int]:
         """An open question keeps its number until it is answered or replaced by another."""
