@@ -13,6 +13,7 @@ from laws.tables import players_of, random_options
 from server.desk import answer, guests_of, open_hall, step, table_of
 from server.house import count, run
 
+LANGUAGES = ("en", "pl", "ru")
 FOREIGN = ("bid 3", "attack palermo", "play no_such_card", "pass pass", "show winter 77", "", "   ", "PASS", "pass;",
            "play\nwinter", "{}", "0", "-1", "play winter " * 9, "do_play", "__class__", "keep", "draw 999")  # fmt: skip
 
@@ -43,19 +44,20 @@ def test_illegal_sweep(game: str) -> None:
                 for at in range(200):
                     if match.over and at % 5:
                         break
-                    if at % 10 == 0 or match.over:
+                    if at % 16 == 0 or match.over:
                         before, seq = match.digest(), table.seq
                         for seat in range(players):
                             allowed = {*map(str, match.legal(seat)), *map(str, match.talk(seat))}
                             moves = [*FOREIGN, *rng.sample(seen, min(8, len(seen))), *map(str, match.candidates(seat))]
                             for move in list(allowed)[:4]:
                                 moves += mutants(move, rng)
-                            if len(moves) > 60:
-                                moves = rng.sample(moves, 60)
+                            if len(moves) > 40:
+                                moves = rng.sample(moves, 40)
                             for move in moves:
                                 if " ".join(move.split()) in allowed:
                                     continue
-                                for lang in ("en", "pl", "ru"):
+                                free = move.split()[:1] in [[verb] for verb in match.rules.free.verbs]
+                                for lang in LANGUAGES[at % 3 : at % 3 + 1] if free else LANGUAGES:
                                     reply = await answer(table, seat, move[:200], lang=lang)
                                     tried += 1
                                     wrong += isinstance(reply, Accepted)

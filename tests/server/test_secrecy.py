@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from typing import Any
 
 import httpx2 as httpx
@@ -76,9 +75,8 @@ class Bot(BotPlayer):
 
 
 @pytest.fixture(autouse=True)
-def bots_can_be_listened_to(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def bots_can_be_listened_to(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(globals(), "BotPlayer", Bot)
-    yield
 
 
 @pytest.mark.parametrize("game", cg.games())

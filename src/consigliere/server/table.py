@@ -289,9 +289,11 @@ class Table:
         try:
             twin, told = self.try_move(said.seat, said.move)
         except IllegalMove as error:
-            return await self.repeated(said) or self.refused(said.request, error.refusal, lang)
+            # an answer to the question that is open now cannot have been accepted before; a free action can
+            again = await self.repeated(said) if free else None
+            return again or self.refused(said.request, error.refusal, lang)
         if not free and said.question is None:
-            return await self.repeated(said) or words.refuse(said.request, "question", lang, self.seq)
+            return words.refuse(said.request, "question", lang, self.seq)
         seq, move = self.seq + 1, Move.parse(said.move)
         spent = self.clock.spent(said.seat)
         write = Write(self.notice(seq), self.entry(seq, "move", said.seat, str(move), told, said.request, spent))
