@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import random
 import time
@@ -92,10 +93,8 @@ def test_reconnect_chaos(tmp_path: Path) -> None:
                     client = Browser(bad, plain.seq, plain.views, plain.states)
                     end = time.monotonic() + 0.3
                     while time.monotonic() < end:
-                        try:
+                        with contextlib.suppress(TimeoutError):
                             await client.hear(0.1)
-                        except TimeoutError:
-                            pass
                         if client.lost:
                             client.lost = False
                             await client.say("resync")

@@ -89,8 +89,7 @@ def test_the_primary_key_is_the_concurrency_control(url: str) -> None:
             assert all(isinstance(one, Conflict) for one in done[:20] if one is not None)
             assert done[20:] == [None] * 20, "moves of other tables in the same group go through"
             with pytest.raises(Conflict):
-                await store.append(write("m", 1, "r0" if await store.request_seq("m", 0, "r0") is not None else
-                                         f"r{[i for i, one in enumerate(done[:20]) if one is None][0]}"))  # fmt: skip
+                await store.append(write("m", 1, f"r{done[:20].index(None)}"))
 
     run(work)
 

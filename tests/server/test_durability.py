@@ -110,7 +110,7 @@ async def torture(server: Process, url: str, rounds: int, tables: int, sqlite: P
         if number:
             await server.start()
         task = asyncio.create_task(work.load())
-        await asyncio.sleep(0.2 + rng.random() * 0.5)
+        await asyncio.sleep(0.3 + rng.random() * 0.9)
         server.kill()
         await task
         if sqlite is not None:

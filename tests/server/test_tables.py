@@ -6,7 +6,10 @@ import json
 import random
 from pathlib import Path
 
+from click.testing import CliRunner
+
 import consigliere as cg
+from consigliere.cli.main import cli
 from consigliere.server import fairness
 from consigliere.server.protocol import encode
 from server.desk import guests_of, listen, open_hall, step, table_of
@@ -178,6 +181,13 @@ def test_fairness_is_published_before_and_proved_after(tmp_path: Path) -> None:
             assert fairness.check({**proof, "contributions": ["anna's word", "other"]}) != []
             assert record.header.commitment == proof["seed_commitment"]
             assert record.replay().over
+            record.save(tmp_path / "game.txt")
+            (tmp_path / "proof.json").write_text(json.dumps(proof))
+            args = ["verify", str(tmp_path / "game.txt"), "--proof", str(tmp_path / "proof.json")]
+            done = CliRunner().invoke(cli, args)
+            assert (done.exit_code, "mixed with every contribution" in done.output) == (0, True)
+            (tmp_path / "proof.json").write_text(json.dumps({**proof, "server_seed": "00" * 32}))
+            assert CliRunner().invoke(cli, args).exit_code != 0
 
     run(work)
 
