@@ -36,7 +36,6 @@ def converse(socket):
         if frame["type"] == "refused":
             print("refused:", frame["because"])
         if frame.get("over"):
-            print(frame["prompt"])
             return True
         if frame.get("question") is not None:
             answer = {key: frame[key] for key in ("seat", "question")} | {"type": "answer", "request": uuid.uuid4().hex}
