@@ -71,7 +71,9 @@ class House:
     @contextlib.asynccontextmanager
     async def connect(self, table: str, token: str | None = None, **hello: Any) -> AsyncIterator[Client]:
         url = f"{self.url.replace('http', 'ws', 1)}/api/tables/{table}/ws"
-        async with websockets.connect(url, max_size=None, compression=None, ping_interval=None) as ws:
+        async with websockets.connect(
+            url, max_size=None, max_queue=None, compression=None, ping_interval=None, close_timeout=1
+        ) as ws:
             client = Client(ws)
             await client.say("hello", token=token, **hello)
             await client.until("welcome")

@@ -54,7 +54,7 @@ def serve(
         raise wrong("SQLite serves one process; use --db postgresql://... for --workers above 1")
     if settings.bus and (not settings.bus.startswith("nats:") or settings.on_sqlite):
         raise wrong("--bus is nats://HOST:PORT and connects servers that share one PostgreSQL; see docs/operating.md")
-    if not settings.database_url.startswith(("sqlite+aiosqlite:", "postgresql+asyncpg:")):
+    if not settings.database_url.startswith(("sqlite:", "postgresql+asyncpg:")):
         raise wrong("--db is sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME")
     logs.setup()
     os.environ.update(settings.to_environment())

@@ -23,7 +23,7 @@ from consigliere.server import pages, shelf, words
 from consigliere.server.guests import COOKIE
 from consigliere.server.hall import Hall
 from consigliere.server.openapi import Endpoint, Problem, answer, language_of
-from consigliere.server.protocol import HEARTBEAT, MAX_BODY
+from consigliere.server.protocol import MAX_BODY
 from consigliere.server.room import Connection
 from consigliere.server.routes import book, token_of
 from consigliere.server.seating import Refusal
@@ -31,7 +31,6 @@ from consigliere.server.session import Session
 from consigliere.server.settings import Settings, from_environment
 from consigliere.server.store import StorageError
 
-SILENCE = 4 * HEARTBEAT  # seconds without a word from a client before its socket is closed
 HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
@@ -213,16 +212,13 @@ async def socket(socket: WebSocket) -> None:
     writer = asyncio.create_task(write(socket, hall, connection))
     try:
         while connection.close_code is None:
-            message = await asyncio.wait_for(socket.receive(), SILENCE)
+            message = await socket.receive()
             if message["type"] == "websocket.disconnect":
                 break
             raw = message.get("text")
             await session.receive(message.get("bytes") or b"" if raw is None else raw)
         if connection.close_code is not None:
             await asyncio.wait({writer}, timeout=5)
-    except TimeoutError:
-        connection.close(4001)
-        await asyncio.wait({writer}, timeout=1)
     except (WebSocketDisconnect, RuntimeError):
         pass
     finally:

@@ -10,7 +10,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import func, insert, select
+from sqlalchemy import Connection, func, insert, select, text
 
 from consigliere.server.schema import entries, guests, lines, matches, seats, snapshots
 from consigliere.server.store import HEAD, Store
@@ -34,19 +34,22 @@ async def save(url: str, file: Path) -> dict[str, int]:
         with os.fdopen(handle, "wb") as raw, gzip.GzipFile(fileobj=raw, mode="wb", mtime=0) as packed:
 
             def write(value: Any) -> None:
-                text = json.dumps(value, ensure_ascii=True, sort_keys=True).encode() + b"\n"
-                digest.update(text)
-                packed.write(text)
+                line = json.dumps(value, ensure_ascii=True, sort_keys=True).encode() + b"\n"
+                digest.update(line)
+                packed.write(line)
 
             write({"format": FORMAT, "schema": HEAD})
-            engine = store.engine if store.sqlite else store.engine.execution_options(isolation_level="REPEATABLE READ")
-            async with engine.begin() as connection:
+
+            def read_all(connection: Connection) -> None:
+                if not store.sqlite:
+                    connection.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"))
                 for table in TABLES:
                     counts[table.name] = 0
-                    rows = await connection.stream(select(table))
-                    async for row in rows.mappings():
+                    for row in connection.execute(select(table)).mappings():
                         write([table.name, dict(row)])
                         counts[table.name] += 1
+
+            await store.transact(read_all)
             packed.write(json.dumps({"end": digest.hexdigest()}).encode() + b"\n")
         os.chmod(draft, 0o600)  # it holds the seeds of running games
         os.replace(draft, file)
@@ -64,15 +67,18 @@ async def load(url: str, file: Path) -> dict[str, int]:
     store = Store(url)
     await store.open()
     counts: dict[str, int] = {}
+
+    def fill(connection: Connection) -> None:
+        if connection.execute(select(func.count()).select_from(matches)).scalar():
+            raise BadBackup("the database is not empty; restore into a fresh one")
+        for table in TABLES:
+            mine = [row for name, row in rows if name == table.name]
+            counts[table.name] = len(mine)
+            for at in range(0, len(mine), 500):
+                connection.execute(insert(table), mine[at : at + 500])
+
     try:
-        async with store.engine.begin() as connection:
-            if (await connection.execute(select(func.count()).select_from(matches))).scalar():
-                raise BadBackup("the database is not empty; restore into a fresh one")
-            for table in TABLES:
-                mine = [row for name, row in rows if name == table.name]
-                counts[table.name] = len(mine)
-                for at in range(0, len(mine), 500):
-                    await connection.execute(insert(table), mine[at : at + 500])
+        await store.transact(fill)
     finally:
         await store.close()
     return counts

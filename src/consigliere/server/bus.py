@@ -43,7 +43,7 @@ class Bus(Protocol):
 
     async def open(self, listener: Listener) -> None: ...
 
-    async def inside(self, connection: Any, notices: Sequence[Notice]) -> None:
+    def inside(self, connection: Any, notices: Sequence[Notice]) -> None:
         """Called in the transaction that makes the notices true, before its commit."""
 
     async def publish(self, notices: Sequence[Notice]) -> None:
@@ -67,7 +67,7 @@ class LocalBus:
     async def open(self, listener: Listener) -> None:
         self.listener = listener
 
-    async def inside(self, connection: Any, notices: Sequence[Notice]) -> None:
+    def inside(self, connection: Any, notices: Sequence[Notice]) -> None:
         return None
 
     async def publish(self, notices: Sequence[Notice]) -> None:
@@ -119,10 +119,10 @@ class PostgresBus:
                 pass
             await asyncio.sleep(0.5)
 
-    async def inside(self, connection: Any, notices: Sequence[Notice]) -> None:
+    def inside(self, connection: Any, notices: Sequence[Notice]) -> None:
         from sqlalchemy import text
 
-        await connection.execute(
+        connection.execute(
             text("SELECT pg_notify(:channel, :payload)"),
             [{"channel": self.CHANNEL, "payload": notice.text()} for notice in notices],
         )
@@ -165,7 +165,7 @@ class NatsBus:
         await self.connection.subscribe(self.SUBJECT, cb=heard)
         await self.connection.flush()
 
-    async def inside(self, connection: Any, notices: Sequence[Notice]) -> None:
+    def inside(self, connection: Any, notices: Sequence[Notice]) -> None:
         return None
 
     async def publish(self, notices: Sequence[Notice]) -> None:

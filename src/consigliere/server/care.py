@@ -8,7 +8,7 @@ import time
 from typing import TYPE_CHECKING
 
 from consigliere.server import words
-from consigliere.server.protocol import Accepted, Reply, StandIn
+from consigliere.server.protocol import HEARTBEAT, Accepted, Reply, StandIn
 from consigliere.server.store import Conflict, StorageError, Write
 from consigliere.server.table import Table
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from consigliere.server.hall import Hall
 
 IDLE = 600.0  # seconds without anybody before a table leaves memory
+SILENCE = 4 * HEARTBEAT  # seconds without a word from a client before its socket is closed
 QUIET = 60.0  # seconds without a move before its views are forgotten
 
 
@@ -49,8 +50,13 @@ class Care:
                     hall.spawn(hall.refresh(table, "log"))
                 if table is not None and version > table.row["version"]:
                     hall.spawn(hall.refresh(table, "table"))
+        silent = time.monotonic() - SILENCE
         for table in list(hall.tables.values()):
+            for connection in table.room.connections:
+                if connection.person and connection.heard < silent:
+                    connection.close(4001)
             if not table.lock.locked():
+                await hall.touch_all(table)
                 await self.look(table)
                 await self.tidy(table)
 
@@ -72,9 +78,25 @@ class Care:
                 changes[seat] = {"stand_in": True}
             elif place["stand_in"] and not away and seat not in out and (seat in here or grace is None):
                 changes[seat] = {"stand_in": False}
+        if changes and self.hall.bus.shared and grace is not None:
+            changes = await self.still_so(table, changes, now - grace)
         if changes:
             with contextlib.suppress(Conflict):
                 await self.hall.change(table, places=changes)
+
+    async def still_so(
+        self, table: Table, changes: dict[int, dict[str, bool]], since: float
+    ) -> dict[int, dict[str, bool]]:
+        """Another worker may have seen somebody whom this one misses."""
+        loaded = await self.hall.store.load_meta(table.id)
+        seen = {} if loaded is None else {place["seat"]: place["seen"] for place in loaded.seats}
+        for place in table.places:
+            place["seen"] = max(place["seen"], seen.get(place["seat"], 0.0))
+        return {
+            seat: change
+            for seat, change in changes.items()
+            if not change["stand_in"] or seen.get(seat, 0.0) < since or seat in table.clock.out()
+        }
 
     async def relieve(self, table: Table, said: StandIn, lang: str) -> Reply:
         """The others chose to wait for somebody out of time, and now want to go on."""

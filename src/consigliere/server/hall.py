@@ -17,11 +17,12 @@ from consigliere.server.logs import logger
 from consigliere.server.metrics import Metrics
 from consigliere.server.notify import Notifier
 from consigliere.server.protocol import TableChanged, encode
+from consigliere.server.rewind import announce
 from consigliere.server.room import Connection
 from consigliere.server.settings import Settings
 from consigliere.server.store import StorageError, Store
 from consigliere.server.table import Table
-from consigliere.server.talk import may_read, spread
+from consigliere.server.talk import spread
 from consigliere.server.upgrade import bring_up_to_date
 
 TOUCH_EVERY = 30.0  # seconds between two notes that somebody sits at a table
@@ -132,7 +133,10 @@ class Hall:
         loaded = await self.store.load_meta(table.id)
         if loaded is None:
             return
+        proposed = table.proposal
         table.take_meta(loaded)
+        if table.proposal is not None and table.proposal != proposed:
+            announce(table, table.proposal)
         for connection in list(table.room.connections):
             if connection.person:
                 held = frozenset(table.seats_of(connection.guest or None))
@@ -178,6 +182,16 @@ class Hall:
                 await self.touch(table, connection)
             self.announce(table)
 
+    async def touch_all(self, table: Table) -> None:
+        """A note from time to time about everybody who is still here."""
+        grace = table.settings.get("grace")
+        if grace is None:
+            return
+        old = time.time() - min(TOUCH_EVERY, grace / 3)
+        for connection in list(table.room.connections):
+            if connection.person and any(table.places[seat]["seen"] < old for seat in connection.held):
+                await self.touch(table, connection)
+
     async def touch(self, table: Table, connection: Connection) -> None:
         """Other workers and the time after a restart must know that somebody was here."""
         if table.settings.get("grace") is not None and connection.held:
@@ -201,11 +215,9 @@ class Hall:
     async def refresh(self, table: Table, what: str, number: int = 0) -> None:
         with contextlib.suppress(StorageError):
             if what == "chat":
-                rows = await self.store.lines(table.id, max(0, number - 1), 5)
-                for row in rows:
+                for row in await self.store.lines(table.id, number - 1 if number else table.lines_seen):
                     if not number or row["number"] == number:
-                        if may_read(table, row, range(table.row["players"])):
-                            spread(table, row)
+                        spread(table, row)
                 return
             async with table.lock:
                 await (self.reload_meta(table) if what == "table" else table.catch_up())

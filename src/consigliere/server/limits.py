@@ -15,7 +15,7 @@ from limits.aio.strategies import MovingWindowRateLimiter
 # The fastest honest client, a bot at full speed, sends some ten messages a second; a person clicks twice at most.
 SOCKET_RATE = 30.0  # messages per second
 SOCKET_BURST = 120.0
-SOCKET_PATIENCE = 240  # messages refused in a row before the connection is closed with 1008
+SOCKET_PATIENCE = 240  # messages refused before the connection is closed with 1008; a pause forgives
 
 # Making things costs a row for ever, looking costs a query.
 REQUESTS: dict[str, tuple[str, str]] = {
@@ -45,7 +45,8 @@ class Bucket:
             self.refused += 1
             return False
         self.tokens -= 1
-        self.refused = 0
+        if self.tokens > SOCKET_BURST / 2:
+            self.refused = 0  # forgiven
         return True
 
 

@@ -9,6 +9,7 @@ from typing import Any
 from consigliere.core import flow
 from consigliere.core.event import Event
 from consigliere.core.move import Move
+from consigliere.core.save import canonical
 from consigliere.server import words
 from consigliere.server.protocol import Accepted, Consent, Proposal, Reply, Undo, encode
 from consigliere.server.store import Conflict, StorageError, Write
@@ -33,7 +34,7 @@ async def undo(table: Table, said: Undo, lang: str) -> Reply:
             if said.how == "may":
                 return Accepted(request=said.request, seq=table.seq, answer=True)
             target = found.seq - 1
-            await _go_back(table, said.seat, target, found.before, dict(found.questions), "table.undone", said.request)
+            await _go_back(table, said.seat, target, found.before, "table.undone", said.request)
         except Conflict:
             await table.catch_up()
             return words.refuse(said.request, "stale", lang, table.seq)
@@ -49,13 +50,15 @@ async def consent(table: Table, said: Consent, lang: str) -> Reply:
         if found is None or found.proposal != said.proposal or found.settled or table.match is None:
             return words.refuse(said.request, "no_proposal", lang, table.seq)
         if not said.agree:
-            table.proposal = None
-            _announce(table, Proposal(**{**_fields(found), "settled": True}))
+            try:
+                await _keep(table, None)
+            except Conflict:
+                return words.refuse(said.request, "conflict", lang, table.seq)
+            announce(table, Proposal(**{**_fields(found), "settled": True}))
             return Accepted(request=said.request, seq=table.seq)
         agreed = sorted({*found.agreed, said.seat})
-        table.proposal = Proposal(**{**_fields(found), "agreed": agreed})
         try:
-            await _settle(table)
+            await _settle(table, Proposal(**{**_fields(found), "agreed": agreed}))
         except Conflict:
             await table.catch_up()
             return words.refuse(said.request, "stale", lang, table.seq)
@@ -68,26 +71,31 @@ async def _propose(table: Table, said: Undo, lang: str) -> Reply:
     target = table.seq - 1 if said.to is None else said.to
     if not 0 <= target < table.seq:
         return words.refuse(said.request, "nothing_to_undo", lang, table.seq)
-    table.proposal = Proposal(proposal=table.seq, seat=said.seat, to=target, agreed=[said.seat])
-    await _settle(table)
+    await _settle(table, Proposal(proposal=table.seq, seat=said.seat, to=target, agreed=[said.seat]))
     return Accepted(request=said.request, seq=table.seq)
 
 
-async def _settle(table: Table) -> None:
+async def _settle(table: Table, found: Proposal) -> None:
     """Carry the proposal out if all people agreed; bots never mind."""
-    found = table.proposal
-    assert found is not None
     people = {place["seat"] for place in table.places if place["kind"] == "guest"}
     if not people <= set(found.agreed):
-        _announce(table, found)
+        await _keep(table, found)
         return
-    state, questions = await _state_at(table, found.to)
-    await _go_back(table, found.seat, found.to, state, questions, "table.rewound", None)
+    state = await _state_at(table, found.to)
+    await _go_back(table, found.seat, found.to, state, "table.rewound", None)
     table.proposal = None
-    _announce(table, Proposal(**{**_fields(found), "settled": True}))
+    announce(table, Proposal(**{**_fields(found), "settled": True}))
 
 
-async def _state_at(table: Table, seq: int) -> tuple[Any, dict[int, int]]:
+async def _keep(table: Table, proposal: Proposal | None) -> None:
+    """Proposals live in the row of the table, so that every worker knows them; the reload tells the room."""
+    settings = dict(table.settings)
+    if proposal is not None:
+        settings["proposal"] = {**_fields(proposal)}
+    await table.hall.change(table, {"settings": canonical(settings)})
+
+
+async def _state_at(table: Table, seq: int) -> Any:
     """The state after an earlier entry: the snapshot before it and the few moves in between."""
     match = table.match
     assert match is not None
@@ -99,12 +107,10 @@ async def _state_at(table: Table, seq: int) -> tuple[Any, dict[int, int]]:
     for row in await table.hall.store.entries_after(table.id, shot["seq"], seq - shot["seq"]):
         if row["seq"] <= seq:
             twin.play(row["seat"], Move.parse(row["text"]))
-    return twin.state, {}
+    return twin.state
 
 
-async def _go_back(
-    table: Table, seat: int, target: int, state: Any, questions: dict[int, int], what: str, request: str | None
-) -> None:
+async def _go_back(table: Table, seat: int, target: int, state: Any, what: str, request: str | None) -> None:
     """Write the undo as an entry of its own, with a snapshot, so that no replay ever crosses it."""
     match, desk = table.match, table.desk
     assert match is not None
@@ -117,6 +123,7 @@ async def _go_back(
     await table.hall.store.append(Write(table.notice(seq), entry, snapshot))
     match.state = match.game.clone(state)
     table.seq, table.questions = seq, questions
+    table.last_undo = seq
     table.mine, table.last_at = True, time.time()
     if request:
         table.remember(seat, request, seq)
@@ -131,7 +138,7 @@ async def _go_back(
     table.hall.moved(table)
 
 
-def _announce(table: Table, proposal: Proposal) -> None:
+def announce(table: Table, proposal: Proposal) -> None:
     frame = encode(proposal)
     for connection in table.room.connections:
         if connection.held:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import deque
 from collections.abc import Awaitable, Callable
 
@@ -17,8 +18,8 @@ class Connection:
     """One listener: the seats it holds, its language, and the frames that wait for it."""
 
     __slots__ = (
-        "at", "changes", "close_code", "guest", "held", "lang", "name", "person", "phrases", "queue", "seats", "send",
-        "size", "wake",
+        "at", "changes", "close_code", "guest", "heard", "held", "lang", "name", "person", "phrases", "queue", "seats",
+        "send", "size", "wake",
     )  # fmt: skip
 
     def __init__(self, send: Send, guest: str, name: str, person: bool = True) -> None:
@@ -35,6 +36,7 @@ class Connection:
         self.queue: deque[bytes] = deque()
         self.size = 0
         self.wake = asyncio.Event()
+        self.heard = time.monotonic()
         self.close_code: int | None = None
 
     def put(self, frame: bytes) -> None:

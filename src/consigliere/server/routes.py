@@ -23,7 +23,7 @@ from consigliere.server.openapi import Book, answer, language_of
 from consigliere.server.protocol import Accepted, Answer, Refused, State, TableInfo, Told
 from consigliere.server.seating import Contribution, Name, NewTable, Refusal
 from consigliere.server.store import Row
-from consigliere.server.table import Table, events_of
+from consigliere.server.table import Table, events_of, not_undone
 
 book = Book()
 YEAR = 365 * 24 * 3600
@@ -313,12 +313,8 @@ async def get_log(hall: Hall, request: Request) -> list[Told]:
         return []
     after = number_of(request, "after", -1)
     rows = [row for row in await hall.store.entries_after(table.id, after, 2000) if row["seq"] <= table.seq]
-    kept: list[Row] = []
-    for row in rows:
-        if row["kind"] == "undo":
-            kept = [one for one in kept if one["seq"] <= int(row["text"])]
-        kept.append(row)
-    return log_of(table.match, [(row["seq"], events_of(row)) for row in kept], seat, lang, table.names())
+    kept = [(row["seq"], events_of(row)) for row in not_undone(rows)]
+    return log_of(table.match, kept, seat, lang, table.names())
 
 
 @book.route("POST", "/api/tables/{table}/answer", "Make a move without a socket", Accepted | Refused, body=Answer)

@@ -62,6 +62,7 @@ class Session:
         """One message. Whatever it is, it does not raise and it is answered."""
         begun = time.perf_counter()
         connection = self.connection
+        connection.heard = time.monotonic()
         if self.bucket is not None and not self.bucket.take():
             self._too_fast()
             return
@@ -166,9 +167,9 @@ class Session:
         table = self.table
         if table.desk is None:
             return
-        fresh, complete = await table.events_since(last)
+        fresh, complete, undone = await table.events_since(last)
         self.connection.at.clear()
-        Sheet(table.desk, table.questions, fresh, table.clock.told(), complete=complete).give(self.connection)
+        Sheet(table.desk, table.questions, fresh, table.clock.told(), undone, complete).give(self.connection)
 
     def _pong(self, said: Ping) -> Pong:
         if not said.digest or self.table.desk is None:

@@ -37,9 +37,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     def database_url(self) -> str:
         """The URL as SQLAlchemy wants it, with the driver we ship."""
         if not self.db:
-            return f"sqlite+aiosqlite:///{self.folder / 'tables.db'}"
+            return f"sqlite:///{self.folder / 'tables.db'}"
         for plain, driver in (
-            ("sqlite:", "sqlite+aiosqlite:"),
             ("postgresql:", "postgresql+asyncpg:"),
             ("postgres:", "postgresql+asyncpg:"),
         ):

@@ -5,14 +5,16 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import delete, event, func, insert, select, text, update
+from sqlalchemy import Connection, Engine, create_engine, delete, event, func, insert, select, text, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import StaticPool
 
 from consigliere.server.bus import Bus, LocalBus, Notice
 from consigliere.server.schema import entries, guests, lines, matches, seats, snapshots
@@ -60,6 +62,7 @@ class Store:
         self.bus: Bus = bus or LocalBus()
         self.sqlite = url.startswith("sqlite")
         self.engine = _engine(url)
+        self.thread = ThreadPoolExecutor(1, "sqlite") if self.sqlite else None
         self.waiting: list[tuple[Write, asyncio.Future[None]]] = []
         self.wake = asyncio.Event()
         self.task: asyncio.Task[None] | None = None
@@ -77,21 +80,20 @@ class Store:
             self.task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self.task
-        await self.engine.dispose()
+        if isinstance(self.engine, AsyncEngine):
+            await self.engine.dispose()
+        else:
+            await asyncio.get_running_loop().run_in_executor(self.thread, self.engine.dispose)
+            self.thread.shutdown() if self.thread else None
 
     async def _migrate(self) -> None:
         """Bring the schema up to date; alembic is loaded only if there is something to do."""
-        async with self.engine.connect() as connection:
-            try:
-                version = (await connection.execute(text("SELECT version_num FROM alembic_version"))).scalar()
-            except DBAPIError:
-                version = None
-        if version == HEAD:
-            return
-        async with self.engine.begin() as connection:
-            if not self.sqlite:  # two workers may start at once
-                await connection.execute(text("SELECT pg_advisory_xact_lock(677234)"))
-            await connection.run_sync(_upgrade)
+        try:
+            version = await self.transact(lambda c: c.execute(text("SELECT version_num FROM alembic_version")).scalar())
+        except DBAPIError:
+            version = None
+        if version != HEAD:
+            await self.transact(_upgrade)
 
     # -- the journal: group commit --------------------------------------------------------------------------------
 
@@ -136,27 +138,41 @@ class Store:
     async def _write(self, writes: Sequence[Write]) -> None:
         rows = [write.entry for write in writes if write.entry is not None]
         shots = [write.snapshot for write in writes if write.snapshot is not None]
-        async with self.engine.begin() as connection:
+        notices = [write.notice for write in writes]
+
+        def work(connection: Connection) -> None:
             if rows:
-                await connection.execute(insert(entries), rows)
+                connection.execute(insert(entries), rows)
             if shots:
-                await connection.execute(insert(snapshots), shots)
+                connection.execute(insert(snapshots), shots)
             for write in writes:
                 if write.match:
-                    await connection.execute(
-                        update(matches).where(matches.c.id == write.notice.match).values(**write.match)
-                    )
-            await self.bus.inside(connection, [write.notice for write in writes])
+                    of = update(matches).where(matches.c.id == write.notice.match)
+                    connection.execute(of.values(**write.match))
+            self.bus.inside(connection, notices)
+
+        await self.transact(work)
 
     # -- tables ---------------------------------------------------------------------------------------------------
 
-    async def _do(self, work: Callable[[AsyncConnection], Awaitable[T]], *notices: Notice) -> T:
-        """A transaction of its own."""
-        try:
+    async def transact(self, work: Callable[[Connection], T]) -> T:
+        """Run one transaction: SQLite's in its thread, PostgreSQL's in the event loop."""
+        if isinstance(self.engine, AsyncEngine):
             async with self.engine.begin() as connection:
-                result = await work(connection)
-                if notices:
-                    await self.bus.inside(connection, notices)
+                return await connection.run_sync(work)
+        return await asyncio.get_running_loop().run_in_executor(self.thread, _whole, self.engine, work)
+
+    async def _do(self, work: Callable[[Connection], T], *notices: Notice) -> T:
+        """A transaction of its own."""
+
+        def all_of_it(connection: Connection) -> T:
+            result = work(connection)
+            if notices:
+                self.bus.inside(connection, notices)
+            return result
+
+        try:
+            result = await self.transact(all_of_it)
         except IntegrityError:
             raise Conflict from None
         except (DBAPIError, OSError, TimeoutError) as error:
@@ -166,36 +182,36 @@ class Store:
         return result
 
     async def create(self, match: Row, places: Sequence[Row]) -> None:
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(insert(matches), [match])
-            await connection.execute(insert(seats), list(places))
+        def work(connection: Connection) -> None:
+            connection.execute(insert(matches), [match])
+            connection.execute(insert(seats), list(places))
 
         await self._do(work)
 
     async def load(self, match: str) -> Loaded | None:
         """A table with its last snapshot and the entries after it, as of one moment."""
 
-        async def work(connection: AsyncConnection) -> Loaded | None:
-            row = (await connection.execute(select(matches).where(matches.c.id == match))).mappings().first()
+        def work(connection: Connection) -> Loaded | None:
+            row = (connection.execute(select(matches).where(matches.c.id == match))).mappings().first()
             if row is None:
                 return None
-            places = await connection.execute(select(seats).where(seats.c.match == match).order_by(seats.c.seat))
+            places = connection.execute(select(seats).where(seats.c.match == match).order_by(seats.c.seat))
             found = Loaded(dict(row), [dict(place) for place in places.mappings()])
             of = select(snapshots).where(snapshots.c.match == match).order_by(snapshots.c.seq.desc()).limit(1)
-            shot = (await connection.execute(of)).mappings().first()
+            shot = (connection.execute(of)).mappings().first()
             if shot is not None:
                 found.snapshot = dict(shot)
-                found.entries = await _entries(connection, match, shot["seq"])
+                found.entries = _entries(connection, match, shot["seq"])
             return found
 
         return await self._do(work)
 
     async def load_meta(self, match: str) -> Loaded | None:
-        async def work(connection: AsyncConnection) -> Loaded | None:
-            row = (await connection.execute(select(matches).where(matches.c.id == match))).mappings().first()
+        def work(connection: Connection) -> Loaded | None:
+            row = (connection.execute(select(matches).where(matches.c.id == match))).mappings().first()
             if row is None:
                 return None
-            places = await connection.execute(select(seats).where(seats.c.match == match).order_by(seats.c.seat))
+            places = connection.execute(select(seats).where(seats.c.match == match).order_by(seats.c.seat))
             return Loaded(dict(row), [dict(place) for place in places.mappings()])
 
         return await self._do(work)
@@ -204,9 +220,9 @@ class Store:
         return await self._do(lambda connection: _entries(connection, match, seq, limit))
 
     async def snapshot_before(self, match: str, seq: int) -> Row | None:
-        async def work(connection: AsyncConnection) -> Row | None:
+        def work(connection: Connection) -> Row | None:
             of = select(snapshots).where(snapshots.c.match == match, snapshots.c.seq <= seq)
-            row = (await connection.execute(of.order_by(snapshots.c.seq.desc()).limit(1))).mappings().first()
+            row = (connection.execute(of.order_by(snapshots.c.seq.desc()).limit(1))).mappings().first()
             return None if row is None else dict(row)
 
         return await self._do(work)
@@ -214,14 +230,14 @@ class Store:
     async def last_seq(self, ids: Sequence[str]) -> dict[str, tuple[int, int]]:
         """By table: the last entry and the version of everything else."""
 
-        async def work(connection: AsyncConnection) -> dict[str, tuple[int, int]]:
+        def work(connection: Connection) -> dict[str, tuple[int, int]]:
             tops = (
                 select(entries.c.match, func.max(entries.c.seq).label("top"))
                 .where(entries.c.match.in_(ids))
                 .group_by(entries.c.match)
                 .subquery()
             )
-            found = await connection.execute(
+            found = connection.execute(
                 select(matches.c.id, matches.c.version, tops.c.top)
                 .select_from(matches.outerjoin(tops, tops.c.match == matches.c.id))
                 .where(matches.c.id.in_(ids))
@@ -233,11 +249,11 @@ class Store:
     async def request_seq(self, match: str, seat: int, request: str) -> int | None:
         """Where an earlier request was written, if it was."""
 
-        async def work(connection: AsyncConnection) -> int | None:
+        def work(connection: Connection) -> int | None:
             of = select(entries.c.seq).where(
                 entries.c.match == match, entries.c.seat == seat, entries.c.request == request
             )
-            found: int | None = (await connection.execute(of)).scalar()
+            found: int | None = (connection.execute(of)).scalar()
             return found
 
         return await self._do(work)
@@ -251,13 +267,13 @@ class Store:
     ) -> None:
         """Change a table's row and seats if nobody did so since `version`; else Conflict."""
 
-        async def work(connection: AsyncConnection) -> None:
+        def work(connection: Connection) -> None:
             values = {**(match or {}), "version": version + 1, "changed": time.time()}
             of = update(matches).where(matches.c.id == notice.match, matches.c.version == version).values(**values)
-            if (await connection.execute(of)).rowcount != 1:
+            if (connection.execute(of)).rowcount != 1:
                 raise Conflict
             for seat, columns in (places or {}).items():
-                await connection.execute(
+                connection.execute(
                     update(seats).where(seats.c.match == notice.match, seats.c.seat == seat).values(**columns)
                 )
 
@@ -266,13 +282,13 @@ class Store:
     async def start(self, write: Write, version: int) -> None:
         """The first entry of a table, if nobody changed its seats since `version`; else Conflict."""
 
-        async def work(connection: AsyncConnection) -> None:
+        def work(connection: Connection) -> None:
             values = {**(write.match or {}), "version": version + 1, "changed": time.time()}
             of = update(matches).where(matches.c.id == write.notice.match, matches.c.version == version)
-            if (await connection.execute(of.values(**values))).rowcount != 1:
+            if (connection.execute(of.values(**values))).rowcount != 1:
                 raise Conflict
-            await connection.execute(insert(entries), [write.entry or {}])
-            await connection.execute(insert(snapshots), [write.snapshot or {}])
+            connection.execute(insert(entries), [write.entry or {}])
+            connection.execute(insert(snapshots), [write.snapshot or {}])
 
         await self._do(work, write.notice)
 
@@ -282,10 +298,10 @@ class Store:
         await self._do(lambda connection: connection.execute(of))
 
     async def lobby(self, limit: int = 100) -> list[Loaded]:
-        async def work(connection: AsyncConnection) -> list[Loaded]:
+        def work(connection: Connection) -> list[Loaded]:
             of = select(matches).where(matches.c.state == "open", matches.c.listed.is_(True))
-            rows = (await connection.execute(of.order_by(matches.c.created.desc()).limit(limit))).mappings().all()
-            return await _with_seats(connection, [dict(row) for row in rows])
+            rows = (connection.execute(of.order_by(matches.c.created.desc()).limit(limit))).mappings().all()
+            return _with_seats(connection, [dict(row) for row in rows])
 
         return await self._do(work)
 
@@ -300,20 +316,20 @@ class Store:
         return await self._do(work)
 
     async def tables_of(self, guest: str, limit: int = 100) -> list[Loaded]:
-        async def work(connection: AsyncConnection) -> list[Loaded]:
+        def work(connection: Connection) -> list[Loaded]:
             mine = select(seats.c.match).where(seats.c.guest == guest)
             of = select(matches).where((matches.c.id.in_(mine)) | (matches.c.owner == guest))
-            rows = (await connection.execute(of.order_by(matches.c.changed.desc()).limit(limit))).mappings().all()
-            return await _with_seats(connection, [dict(row) for row in rows])
+            rows = (connection.execute(of.order_by(matches.c.changed.desc()).limit(limit))).mappings().all()
+            return _with_seats(connection, [dict(row) for row in rows])
 
         return await self._do(work)
 
     async def due(self, now: float, limit: int = 100) -> list[str]:
         """Running tables at which the server must act by itself."""
 
-        async def work(connection: AsyncConnection) -> list[str]:
+        def work(connection: Connection) -> list[str]:
             of = select(matches.c.id).where(matches.c.state == "running", matches.c.due <= now)
-            return list((await connection.execute(of.order_by(matches.c.due).limit(limit))).scalars())
+            return list((connection.execute(of.order_by(matches.c.due).limit(limit))).scalars())
 
         return await self._do(work)
 
@@ -323,9 +339,9 @@ class Store:
         await self._do(lambda connection: connection.execute(insert(guests), [row]))
 
     async def guest(self, **where: Any) -> Row | None:
-        async def work(connection: AsyncConnection) -> Row | None:
+        def work(connection: Connection) -> Row | None:
             of = select(guests).where(*(guests.c[name] == value for name, value in where.items()))
-            row = (await connection.execute(of)).mappings().first()
+            row = (connection.execute(of)).mappings().first()
             return None if row is None else dict(row)
 
         return await self._do(work)
@@ -338,17 +354,17 @@ class Store:
     async def say(self, row: Row, notice: Notice) -> Row:
         """Keep a line; its number comes after all others. A request said twice gives the first line again."""
 
-        async def work(connection: AsyncConnection) -> Row:
+        def work(connection: Connection) -> Row:
             of = select(lines).where(
                 lines.c.match == row["match"], lines.c.guest == row["guest"], lines.c.request == row["request"]
             )
-            found = (await connection.execute(of)).mappings().first()
+            found = (connection.execute(of)).mappings().first()
             if found is not None:
                 return dict(found)
             top = select(func.max(lines.c.number)).where(lines.c.match == row["match"])
-            number = ((await connection.execute(top)).scalar() or 0) + 1
+            number = ((connection.execute(top)).scalar() or 0) + 1
             kept = {**row, "number": number}
-            await connection.execute(insert(lines), [kept])
+            connection.execute(insert(lines), [kept])
             return kept
 
         for _ in range(20):
@@ -361,9 +377,9 @@ class Store:
         await self._do(lambda connection: connection.execute(of), notice)
 
     async def lines(self, match: str, after: int = 0, limit: int = 200) -> list[Row]:
-        async def work(connection: AsyncConnection) -> list[Row]:
+        def work(connection: Connection) -> list[Row]:
             of = select(lines).where(lines.c.match == match, lines.c.number > after)
-            rows = await connection.execute(of.order_by(lines.c.number.desc()).limit(limit))
+            rows = connection.execute(of.order_by(lines.c.number.desc()).limit(limit))
             return [dict(row) for row in rows.mappings()][::-1]
 
         return await self._do(work)
@@ -380,26 +396,24 @@ class Store:
     async def forget(self, before: float) -> int:
         """Delete open tables nobody came to; what was played is never deleted."""
 
-        async def work(connection: AsyncConnection) -> int:
+        def work(connection: Connection) -> int:
             old = select(matches.c.id).where(matches.c.state == "open", matches.c.changed < before)
-            await connection.execute(delete(seats).where(seats.c.match.in_(old)))
-            await connection.execute(delete(lines).where(lines.c.match.in_(old)))
-            gone = await connection.execute(
-                delete(matches).where(matches.c.state == "open", matches.c.changed < before)
-            )
+            connection.execute(delete(seats).where(seats.c.match.in_(old)))
+            connection.execute(delete(lines).where(lines.c.match.in_(old)))
+            gone = connection.execute(delete(matches).where(matches.c.state == "open", matches.c.changed < before))
             return gone.rowcount
 
         return await self._do(work)
 
 
-async def _entries(connection: AsyncConnection, match: str, after: int, limit: int = 100_000) -> list[Row]:
+def _entries(connection: Connection, match: str, after: int, limit: int = 100_000) -> list[Row]:
     of = select(entries).where(entries.c.match == match, entries.c.seq > after).order_by(entries.c.seq).limit(limit)
-    return [dict(row) for row in (await connection.execute(of)).mappings()]
+    return [dict(row) for row in (connection.execute(of)).mappings()]
 
 
-async def _with_seats(connection: AsyncConnection, rows: list[Row]) -> list[Loaded]:
+def _with_seats(connection: Connection, rows: list[Row]) -> list[Loaded]:
     of = select(seats).where(seats.c.match.in_([row["id"] for row in rows])).order_by(seats.c.seat)
-    places = [dict(place) for place in (await connection.execute(of)).mappings()]
+    places = [dict(place) for place in (connection.execute(of)).mappings()]
     return [Loaded(row, [place for place in places if place["match"] == row["id"]]) for row in rows]
 
 
@@ -417,16 +431,22 @@ def _reason(error: BaseException) -> str:
     return str(getattr(error, "orig", None) or error).split("\n")[0]
 
 
-def _engine(url: str) -> AsyncEngine:
+def _whole(engine: Engine, work: Callable[[Connection], T]) -> T:
+    with engine.begin() as connection:
+        return work(connection)
+
+
+def _engine(url: str) -> AsyncEngine | Engine:
     if not url.startswith("sqlite"):
         return create_async_engine(url, pool_size=5, max_overflow=5, pool_pre_ping=True, pool_timeout=10)
     path = url.partition(":///")[2]
     if path:
         Path(path).parent.mkdir(parents=True, exist_ok=True)
-    # One connection: several writers starve each other, and older SQLite may corrupt a WAL that two of them reset.
-    engine = create_async_engine(url, pool_size=1, max_overflow=0, pool_timeout=60)
+    # One connection, used by one thread: several writers starve each other, and older SQLite may corrupt a WAL that
+    # two of them reset. A whole transaction is one visit to that thread, which costs a third of going step by step.
+    engine = create_engine(url, poolclass=StaticPool, connect_args={"check_same_thread": False})
 
-    @event.listens_for(engine.sync_engine, "connect")
+    @event.listens_for(engine, "connect")
     def prepare(connection: Any, _record: object) -> None:
         connection.isolation_level = None
         cursor = connection.cursor()
@@ -434,7 +454,7 @@ def _engine(url: str) -> AsyncEngine:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
-    @event.listens_for(engine.sync_engine, "begin")
+    @event.listens_for(engine, "begin")
     def begin(connection: Any) -> None:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
 
@@ -445,6 +465,8 @@ def _upgrade(connection: Any) -> None:
     from alembic import command
     from alembic.config import Config
 
+    if connection.dialect.name == "postgresql":  # two workers may start at once
+        connection.execute(text("SELECT pg_advisory_xact_lock(677234)"))
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = connection

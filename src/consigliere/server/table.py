@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from consigliere.server.hall import Hall
 
 RECENT = 32  # entries kept at hand for those who come back; older ones are read from the database
+MISSED = 200  # entries told to somebody who was away; the rest is in the log
 REQUESTS = 64  # accepted requests kept at hand; older ones are found in the database
 
 Changes = list[tuple[int, list[Event]]]
@@ -56,7 +57,9 @@ class Table:
         self.recent: deque[tuple[int, Sequence[Event]]] = deque(maxlen=RECENT)
         self.requests: OrderedDict[tuple[int, str], int] = OrderedDict()
         self.trail = Trail()
-        self.proposal: Proposal | None = None
+        self.proposal: Proposal | None = None  # to take moves back; only good until the next entry
+        self.last_undo = -1
+        self.lines_seen = 0  # the number of the last line of chat this worker has passed on
         self.frozen = ""  # why this table cannot go on, as a refusal code
         self.unsure = False  # a command was cut off while it waited for its commit: look before the next one
         self.armed = False  # the database knows that somebody must look after this table
@@ -74,6 +77,8 @@ class Table:
     def take_meta(self, loaded: Loaded) -> None:
         self.row, self.places = loaded.match, loaded.seats
         self.settings = json.loads(self.row["settings"])
+        found = self.settings.pop("proposal", None)
+        self.proposal = Proposal(**found) if found is not None and found["proposal"] == self.seq else None
         if self.desk is not None:
             self.desk.names = self.names()
 
@@ -159,7 +164,7 @@ class Table:
             self.desk.names = self.names()
         else:
             self.match.state = self.match.game.load(self.match.rules, body["state"])
-        self.seq = shot["seq"]
+        self.seq = self.last_undo = shot["seq"]
         self.questions = {int(seat): number for seat, number in body["questions"].items()}
         self.clock.left = body["left"]
         self.trail.clear()
@@ -230,7 +235,7 @@ class Table:
 
     def is_free(self, move: str) -> bool:
         assert self.match is not None
-        return move.split(" ", 1)[0] in self.match.rules.free.verbs
+        return (move.split() or [""])[0] in self.match.rules.free.verbs
 
     def questions_after(self, seq: int, seat: int, move: Move, before: Any, after: Any) -> dict[int, int]:
         """An open question keeps its number until it is answered or replaced by another."""
@@ -249,12 +254,12 @@ class Table:
         match, desk = self.match, self.desk
         assert match is not None
         assert desk is not None
-        before, questions = match.state, self.questions
+        before = match.state
         self.questions = self.questions_after(seq, seat, move, before, after)
         free = move.verb in match.rules.free.verbs
         match.state = after
         self.seq = seq
-        self.trail.add(Step(seq, seat, move, before, questions, before.chance.used != after.chance.used))
+        self.trail.add(Step(seq, seat, move, before, before.chance.used != after.chance.used))
         self.recent.append((seq, told))
         if not free:
             self.clock.charge(seat, spent)
@@ -289,9 +294,11 @@ class Table:
         try:
             twin, told = self.try_move(said.seat, said.move)
         except IllegalMove as error:
-            return await self.repeated(said) or self.refused(said.request, error.refusal, lang)
+            # an answer to the question that is open now cannot have been accepted before; a free action can
+            again = await self.repeated(said) if free else None
+            return again or self.refused(said.request, error.refusal, lang)
         if not free and said.question is None:
-            return await self.repeated(said) or words.refuse(said.request, "question", lang, self.seq)
+            return words.refuse(said.request, "question", lang, self.seq)
         seq, move = self.seq + 1, Move.parse(said.move)
         spent = self.clock.spent(said.seat)
         write = Write(self.notice(seq), self.entry(seq, "move", said.seat, str(move), told, said.request, spent))
@@ -376,20 +383,22 @@ class Table:
         for connection in self.room.connections:
             sheet.give(connection)
 
-    async def events_since(self, last: int | None) -> tuple[Changes, bool]:
-        """What happened after `last`, and whether that is all; from memory if it reaches that far back."""
+    async def events_since(self, last: int | None) -> tuple[Changes, bool, int | None]:
+        """What happened after `last`, whether that is all, and back to where `last` itself was taken back."""
         if last is None or last > self.seq:
             last = self.seq - RECENT
         first = self.recent[0][0] if self.recent else self.seq + 1
-        if last + 1 >= first:
-            return [(seq, list(events)) for seq, events in self.recent if seq > last], True
-        low = max(last, self.seq - 200)
-        rows = await self.hall.store.entries_after(self.id, low)
-        return [(row["seq"], events_of(row)) for row in rows if row["seq"] <= self.seq], low <= max(last, -1)
+        if last + 1 >= first and last >= self.last_undo:
+            return [(seq, list(events)) for seq, events in self.recent if seq > last], True, None
+        low = max(last, self.seq - MISSED, -1)
+        rows = [row for row in await self.hall.store.entries_after(self.id, low) if row["seq"] <= self.seq]
+        undone = min((int(row["text"]) for row in rows if row["kind"] == "undo"), default=None)
+        fresh = [(row["seq"], events_of(row)) for row in not_undone(rows)]
+        return fresh, low <= max(last, -1), undone
 
     async def greet_all(self) -> None:
         """The game has begun, or everything changed: whole views for everybody."""
-        fresh, complete = await self.events_since(None)
+        fresh, complete, _ = await self.events_since(None)
         if self.desk is not None:
             for connection in self.room.connections:
                 connection.at.clear()
@@ -410,15 +419,19 @@ class Table:
         return digest_of(self.desk.view(seat))
 
 
-def effective(rows: Sequence[Row]) -> list[tuple[int, Move]]:
-    """The moves that were not taken back."""
+def not_undone(rows: Sequence[Row]) -> list[Row]:
+    """The entries that count, undos themselves included."""
     kept: list[Row] = []
     for row in rows:
         if row["kind"] == "undo":
             kept = [one for one in kept if one["seq"] <= int(row["text"])]
-        elif row["kind"] == "move":
-            kept.append(row)
-    return [(row["seat"], Move.parse(row["text"])) for row in kept]
+        kept.append(row)
+    return kept
+
+
+def effective(rows: Sequence[Row]) -> list[tuple[int, Move]]:
+    """The moves that were not taken back."""
+    return [(row["seat"], Move.parse(row["text"])) for row in not_undone(rows) if row["kind"] == "move"]
 
 
 def events_of(row: Row) -> list[Event]:

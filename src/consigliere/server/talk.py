@@ -37,12 +37,15 @@ def line(row: Row) -> ChatLine:
 
 async def history(table: Table, seats: Any) -> list[ChatLine]:
     """The latest lines that these seats (none: a spectator) may read."""
-    return [line(row) for row in await table.hall.store.lines(table.id) if may_read(table, row, seats)]
+    rows = await table.hall.store.lines(table.id)
+    table.lines_seen = max(table.lines_seen, rows[-1]["number"] if rows else 0)
+    return [line(row) for row in rows if may_read(table, row, seats)]
 
 
 def spread(table: Table, row: Row) -> None:
     """Send a line to all who may read it."""
     frame = encode(line(row))
+    table.lines_seen = max(table.lines_seen, row["number"])
     for connection in table.room.connections:
         if connection.person and may_read(table, row, connection.held):
             connection.put(frame)

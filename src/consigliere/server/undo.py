@@ -26,7 +26,6 @@ class Step(NamedTuple):
     seat: int
     move: Move
     before: Any
-    questions: dict[int, int]
     chance: bool  # chance moved on
 
 
