@@ -308,10 +308,10 @@ class Store:
     async def shown(self, limit: int = 60) -> list[Loaded]:
         """Listed tables that have begun, the latest first."""
 
-        async def work(connection: AsyncConnection) -> list[Loaded]:
+        def work(connection: Connection) -> list[Loaded]:
             of = select(matches).where(matches.c.state.in_(("running", "over")), matches.c.listed.is_(True))
-            rows = (await connection.execute(of.order_by(matches.c.changed.desc()).limit(limit))).mappings().all()
-            return await _with_seats(connection, [dict(row) for row in rows])
+            rows = (connection.execute(of.order_by(matches.c.changed.desc()).limit(limit))).mappings().all()
+            return _with_seats(connection, [dict(row) for row in rows])
 
         return await self._do(work)
 
