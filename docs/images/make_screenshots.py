@@ -47,7 +47,7 @@ turns = 0
 def step(page: Page) -> None:
     global turns
     turns += 1
-    if turns % 4 == 0 and page.locator("[data-move=pass]").count():
+    if turns % 7 == 0 and page.locator("[data-move=pass]").count():
         page.locator("[data-move=pass]").click()
         page.locator("[data-confirm]").click()
         page.wait_for_timeout(60)
@@ -109,9 +109,9 @@ def take(browser: Any, url: str, folder: Path) -> None:
     page.screenshot(path=folder / "table-begin.png")
 
     def full(one: Page) -> bool:
-        return one.locator(".bar.mine .doors .btn").count() > 0 and one.locator(".slot").count() >= 7 and one.locator(".hand .card").count() > 3
+        return one.locator(".bar.mine .doors .btn").count() > 0 and one.locator(".slot").count() >= 6 and one.locator(".hand .card").count() > 3
 
-    play(page, 3, full)
+    play(page, 1, full)
     page.wait_for_timeout(500)
     page.locator(".hand .card").last.hover()
     page.wait_for_timeout(700)

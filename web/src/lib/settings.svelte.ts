@@ -5,11 +5,12 @@ interface Likes {
   motion: 'auto' | 'off'
   sound: boolean
   ask: boolean // before passing and the like
+  plain: boolean // facts and buttons instead of a drawn board
 }
 
 const kept = JSON.parse(localStorage.getItem('likes') ?? '{}') as Partial<Likes>
 
-export const likes = $state<Likes>({ theme: 'auto', motion: 'auto', sound: false, ask: true, ...kept })
+export const likes = $state<Likes>({ theme: 'auto', motion: 'auto', sound: false, ask: true, plain: false, ...kept })
 
 export function keepLikes(): void {
   localStorage.setItem('likes', JSON.stringify(likes))
