@@ -109,7 +109,11 @@ def take(browser: Any, url: str, folder: Path) -> None:
     page.screenshot(path=folder / "table-begin.png")
 
     def full(one: Page) -> bool:
-        return one.locator(".bar.mine .doors .btn").count() > 0 and one.locator(".slot").count() >= 6 and one.locator(".hand .card").count() > 3
+        return (
+            one.locator(".bar.mine .doors .btn").count() > 0
+            and one.locator(".slot").count() >= 6
+            and one.locator(".hand .card").count() > 3
+        )
 
     play(page, 1, full)
     page.wait_for_timeout(500)
