@@ -6,7 +6,6 @@ import json
 import time
 from typing import Any
 
-
 FREE = ".bar.mine[data-busy=false]"  # my turn, and nothing on its way
 
 
@@ -84,9 +83,12 @@ def leads(page: Any) -> bool:
 
 
 def settled(page: Any) -> str:
+    """What changes with every move: the log and the question."""
     return str(
         page.evaluate(
-            "document.querySelector('.log li:last-child')?.textContent + document.querySelectorAll('.log li').length + document.querySelector('[data-prompt]')?.textContent"
+            """() => [...document.querySelectorAll('.log li')].map((one) => one.textContent).slice(-1)
+                + document.querySelectorAll('.log li').length
+                + document.querySelector('[data-prompt]')?.textContent"""
         )
     )
 
