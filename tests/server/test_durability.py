@@ -355,3 +355,30 @@ def test_chat_proposals_and_seats_reach_the_other_worker(tmp_path: Path) -> None
                 await heard(b'"kind":"bot"')
 
         run(work)
+
+
+def test_bots_play_on_when_the_worker_that_asked_them_dies(tmp_path: Path) -> None:
+    with postgres() as url:
+
+        async def work() -> None:
+            async with open_hall_on(url) as two:
+                async with open_hall_on(url) as one:
+                    people = await guests_of(one)
+                    wish = seating.NewTable(game="condottiere", seats=["bot:random"] * 3, pace=20)
+                    table, _ = await seating.create(one, people[0][0], wish)
+                    other = await two.table(table.id)
+                    for _ in range(600):
+                        if other.seq >= 8:
+                            break
+                        await asyncio.sleep(0.05)
+                    assert other.seq >= 8
+                seq = other.seq
+                for _ in range(600):
+                    if other.seq > seq + 10:
+                        break
+                    await asyncio.sleep(0.05)
+                assert other.seq > seq + 10, "the other worker took over"
+                rows = await two.store.entries_after(table.id, -1)
+                assert [row["seq"] for row in rows] == list(range(len(rows)))
+
+        run(work)
