@@ -195,7 +195,7 @@ class Box:
             "place_soldato", "convert", "bomb",
         )}  # fmt: skip
         self.on_sea = {verb: moves(verb, sea) for verb in ("boat", "sail")}
-        self.on_space = {verb: moves(verb, space) for verb in ("use", "idle", "place", "land", "replace")}
+        self.on_space = {verb: moves(verb, space) for verb in ("use", "idle", "place", "drop", "replace")}
         self.on_tile = {verb: moves(verb, tile) for verb in ("mark", "unmark")}
         self.count = {verb: moves(verb, numbers) for verb in (
             "recruit", "soldati", "cars", "send", "swap", "buy", "put", "levy", "join",
@@ -213,7 +213,7 @@ class Box:
         self.resolve_moves = tuple(moves("resolve", [order.id for order in f.orders]) for f in self.families)
         self.card_moves = tuple(Move("card", card.id) for card in self.cards)
         self.strike = tuple(tuple(Move("strike", name, n) for n in numbers[:10]) for name in area)
-        self.spread_to = tuple(tuple(Move("spread", name, n) for n in numbers[:10]) for name in area)
+        self.station = tuple(tuple(Move("station", name, n) for n in numbers[:10]) for name in area)
         self.ask_ally = tuple(Move("invite", name) for name in area)
         self.token = {order.id: (f, k) for f, fam in enumerate(self.families) for k, order in enumerate(fam.orders)}
 

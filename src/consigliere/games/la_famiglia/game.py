@@ -8,11 +8,14 @@ from typing import Any
 
 from consigliere.core.chance import Chance
 from consigliere.core.data import DataFile
+from consigliere.core.event import Event
 from consigliere.core.flow import Frame
 from consigliere.core.game import Game, Nouns, View
+from consigliere.core.move import Move
 from consigliere.core.options import Option
-from consigliere.core.words import Names
+from consigliere.core.words import LANGUAGES, Names
 from consigliere.games.la_famiglia import save, text, view
+from consigliere.games.la_famiglia.box import NONE
 from consigliere.games.la_famiglia.flow import STEPS
 from consigliere.games.la_famiglia.queries import TEAMS
 from consigliere.games.la_famiglia.state import Rules, State, empty_table
@@ -52,7 +55,16 @@ class LaFamiglia(Game[State]):
         rules = Rules(players, options, data)
         rules.steps = STEPS
         rules.free = Business()
+        rules.nouns = self._nouns(rules)
         return rules
+
+    def _nouns(self, rules: Rules) -> Nouns:
+        box = rules.box
+        if "space" not in box.names:
+            box.names["space"] = text.space_names(self.words, box)
+            neutral = {lang: self.words.template(lang, "neutral") for lang in LANGUAGES}
+            box.names["seat"] = {"neutral": neutral}
+        return box.names
 
     def setup(self, rules: Rules, chance: Chance) -> State:
         s = empty_table(rules, chance)
@@ -78,10 +90,32 @@ class LaFamiglia(Game[State]):
         return save.components(s)
 
     def nouns(self, rules: Rules) -> Nouns:
-        return rules.box.names
+        return rules.nouns
 
     def prompt(self, view: View, lang: str, nouns: Nouns, names: Names) -> str:
         return text.prompt(self.words, view, lang, nouns, names)
+
+    def tell(self, event: Event, lang: str, nouns: Nouns, names: Names = None) -> str:
+        return text.tell(self.words, event, lang, nouns, names)
+
+    def move_facts(self, move: Move) -> Mapping[str, Any]:
+        return text.move_facts(move)
+
+    def phrase(self, move: Move, lang: str, nouns: Nouns, names: Names = None) -> str:
+        return text.phrase(self.words, move, lang, nouns, names)
+
+    def tags(self, s: State, seat: int) -> Mapping[str, str]:
+        box = s.rules.box
+        if s.family[seat] == NONE:
+            return {}
+        own, other = box.families[s.family[seat]].id, box.families[s.family[(seat + 2) % 4]].id
+        return {
+            "family": own,
+            "pair": "+".join(sorted((own, other))),
+            "character": box.characters[s.character[seat]]["id"],
+            "first": "first" if s.began == seat else "ally first" if s.began == (seat + 2) % 4 else "foe first",
+            "rounds": str(s.round),
+        }
 
     def allies(self, rules: Any, seat: int) -> tuple[int, ...]:
         return TEAMS[seat]

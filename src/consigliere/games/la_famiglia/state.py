@@ -10,6 +10,7 @@ from consigliere.core.chance import Chance
 from consigliere.core.data import DataFile
 from consigliere.core.event import Event
 from consigliere.core.flow import NOBODY, Frame, Result
+from consigliere.core.game import Nouns
 from consigliere.core.game import Rules as AnyRules
 from consigliere.games.la_famiglia.box import NONE, open_box
 
@@ -31,6 +32,7 @@ class Rules(AnyRules):
     def __init__(self, players: int, options: Mapping[str, Any], data: DataFile) -> None:
         super().__init__(players, options, data)
         self.box = open_box(data)
+        self.nouns: Nouns = {}
         self.limit = self.box.limit
         self.first_game: bool = options["first_game"]
         self.identical_once: bool = options["identical_cards_once"]
@@ -96,6 +98,7 @@ class State:
     result: Result | None = None
     round: int = 1
     phase: int = SETUP
+    began: int = NOBODY  # who was the first player of the game
     first: int = NOBODY  # who holds the first-player marker
     opener: int = NOBODY  # who was first when this phase began (LF-D44)
     active: int = NOBODY  # whose planning turn it is
@@ -141,6 +144,7 @@ class State:
         twin.result = self.result
         twin.round = self.round
         twin.phase = self.phase
+        twin.began = self.began
         twin.first = self.first
         twin.opener = self.opener
         twin.active = self.active

@@ -49,7 +49,7 @@ VERBS = {
     MONEY: "money", WASH: "launder", CAR: "car", LAB: "lab", MUSTER: "muster", SHOTGUN: "move", BOMB: "bomb",
     PENTITO: "pentito", INCITE: "incite", NETWORK: "network", SPREAD: "spread", CONVERT: "convert",
 }  # fmt: skip
-SIMPLE = {bit: Move(verb) for bit, verb in VERBS.items()}
+SIMPLE = {bit: Move("do", verb) for bit, verb in VERBS.items()}
 NEXT_ORDER = Frame("next_order")
 
 
@@ -210,7 +210,8 @@ class DoOrder(Question[State]):
         if move not in self.candidates(s, frame):
             return None
         verbs = VERBS | {LEVY: "levy", PUT: "put", BOAT: "boat"}
-        bit = next(bit for bit, verb in verbs.items() if verb == move.verb)
+        said = move[1] if move.verb == "do" else move.verb
+        bit = next(bit for bit, verb in verbs.items() if verb == said)
         token = order_of(s, s.work[SEAT], s.work[TOKEN])
         if not token.parts & bit:
             return No("LF-15.2", "refuse.not_on_token", {"token": token.id})
@@ -220,6 +221,9 @@ class DoOrder(Question[State]):
             return No("LF-D20", "refuse.area_left")
         return No("LF-15.2", "refuse.part_impossible", {"token": token.id})
 
+    def do_do(self, s: State, frame: Frame, move: Move) -> None:
+        getattr(self, move[1])(s, frame)
+
     def close(self, s: State, bit: int) -> None:
         """A part is done. What had to follow at once (LF-16.0, LF-16.9, LF-17.5) and did not is lost."""
         work = s.work
@@ -228,14 +232,14 @@ class DoOrder(Question[State]):
         work[PARTS] &= ~bit
         work[NEXT] = 0
 
-    def do_money(self, s: State, frame: Frame, move: Move) -> None:
+    def money(self, s: State, frame: Frame) -> None:
         self.close(s, MONEY)
         n = order_of(s, frame.seat, s.work[TOKEN]).money
         s.money[frame.seat] += n
         if s.told is not None:
             s.told.append(Event("gained", frame.seat, {"n": n}))
 
-    def do_launder(self, s: State, frame: Frame, move: Move) -> None:
+    def launder(self, s: State, frame: Frame) -> None:
         self.close(s, WASH)
         launder(s, frame.seat)
 
@@ -247,11 +251,11 @@ class DoOrder(Question[State]):
         self.close(s, PUT)
         put_soldati(s, frame.seat, s.work[AREA], int(move[1]))
 
-    def do_car(self, s: State, frame: Frame, move: Move) -> None:
+    def car(self, s: State, frame: Frame) -> None:
         self.close(s, CAR)
         put_car(s, frame.seat, s.work[AREA])
 
-    def do_lab(self, s: State, frame: Frame, move: Move) -> None:
+    def lab(self, s: State, frame: Frame) -> None:
         self.close(s, LAB)
         put_lab(s, frame.seat, s.work[AREA])
 
@@ -259,13 +263,13 @@ class DoOrder(Question[State]):
         self.close(s, BOAT)
         launch(s, frame.seat, s.rules.box.sea[move[1]])
 
-    def do_muster(self, s: State, frame: Frame, move: Move) -> None:
+    def muster(self, s: State, frame: Frame) -> None:
         """LF-16.0 Once, and never between two moves (LF-D50)."""
         self.close(s, MUSTER)
         s.work[NEXT] = SHOTGUN
         s.stack.append(Frame("muster", frame.seat, (s.work[AREA], (), 1)))
 
-    def do_move(self, s: State, frame: Frame, move: Move) -> None:
+    def move(self, s: State, frame: Frame) -> None:
         work = s.work
         self.close(s, MUSTER | SHOTGUN)
         work[SHOTS] -= 1
@@ -274,7 +278,7 @@ class DoOrder(Question[State]):
             work[NEXT] = SHOTGUN
         start_move(s)
 
-    def do_bomb(self, s: State, frame: Frame, move: Move) -> None:
+    def bomb(self, s: State, frame: Frame) -> None:
         work = s.work
         self.close(s, BOMB)
         work[BOMBS] -= 1
@@ -283,24 +287,24 @@ class DoOrder(Question[State]):
             work[NEXT] = BOMB
         start_bomb(s)
 
-    def do_pentito(self, s: State, frame: Frame, move: Move) -> None:
+    def pentito(self, s: State, frame: Frame) -> None:
         self.close(s, PENTITO)
         start_pentito(s)
 
-    def do_incite(self, s: State, frame: Frame, move: Move) -> None:
+    def incite(self, s: State, frame: Frame) -> None:
         """LF-19.1 The last action: nothing else of the order comes after it."""
         s.work[PARTS] = 0
         s.stack.append(Frame("incite", frame.seat))
 
-    def do_network(self, s: State, frame: Frame, move: Move) -> None:
+    def network(self, s: State, frame: Frame) -> None:
         self.close(s, NETWORK | CAR | LAB)
         start_network(s)
 
-    def do_spread(self, s: State, frame: Frame, move: Move) -> None:
+    def spread(self, s: State, frame: Frame) -> None:
         self.close(s, SPREAD)
         s.stack.append(Frame("spread", frame.seat, ()))
 
-    def do_convert(self, s: State, frame: Frame, move: Move) -> None:
+    def convert(self, s: State, frame: Frame) -> None:
         self.close(s, CONVERT)
         s.stack.append(Frame("convert", frame.seat, order_of(s, frame.seat, s.work[TOKEN]).convert))
 

@@ -279,7 +279,7 @@ class Fetch(Question[State]):
         move_disc(s, box.space[move[1]], target, owner)
         if s.told is not None:
             what = "used" if why == USE else "idled"
-            shown = None if owner == NEUTRAL else owner
+            shown = "neutral" if owner == NEUTRAL else owner
             facts = {"space": box.spaces[target], "source": move[1], "owner": shown}
             s.told.append(Event(what, seat, facts))
         if why == IDLE:
@@ -298,23 +298,23 @@ class LandDisc(Question[State]):
 
     def legal(self, s: State, frame: Frame) -> list[Move]:
         box, discs = s.rules.box, s.discs
-        table, unlimited = box.on_space["land"], box.unlimited
+        table, unlimited = box.on_space["drop"], box.unlimited
         return [table[space] for space in box.sheet[s.round] if not discs[space] or unlimited[space]]
 
     def candidates(self, s: State, frame: Frame) -> list[Move]:
-        return [s.rules.box.on_space["land"][space] for space in s.rules.box.sheet[s.round]]
+        return [s.rules.box.on_space["drop"][space] for space in s.rules.box.sheet[s.round]]
 
     def reason(self, s: State, frame: Frame, move: Move) -> No | None:
         known = move in self.candidates(s, frame)
         return No("LF-8.4", "refuse.space_taken", {"space": move[1]}) if known else None
 
-    def do_land(self, s: State, frame: Frame, move: Move) -> None:
+    def do_drop(self, s: State, frame: Frame, move: Move) -> None:
         spaces = s.rules.box.columns[s.round - 1][frame.about]
         source = next(space for space in spaces if s.discs[space])
         owner = s.discs[source][0]
         move_disc(s, source, s.rules.box.space[move[1]], owner)
         if s.told is not None:
-            shown = None if owner == NEUTRAL else owner
+            shown = "neutral" if owner == NEUTRAL else owner
             s.told.append(Event("disc_landed", frame.seat, {"space": move[1], "owner": shown}))
         if any(s.discs[space] for space in spaces):
             s.stack.append(frame)

@@ -99,7 +99,7 @@ def deal_characters(s: State) -> None:
     """LF-5.10 Somebody is first. LF-5.11 A character for everybody; the first player gives 1 £ to the last."""
     rules, box = s.rules, s.rules.box
     s.first = s.chance.below(4) if isinstance(rules.first_player, str) else rules.first_player
-    s.opener = s.first
+    s.opener = s.began = s.first
     if s.told is not None:
         s.told.append(Event("first_player", s.first))
     cards = list(range(len(box.characters)))

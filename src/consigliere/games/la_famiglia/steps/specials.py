@@ -80,16 +80,16 @@ class Spread(Question[State]):
                 moves.append(box.ask_ally[place])
             else:
                 left = s.neutrals if s.holder[place] == NEUTRAL else s.hq[seat]
-                moves += box.spread_to[place][1 : min(order.spread, left) + 1]
+                moves += box.station[place][1 : min(order.spread, left) + 1]
         moves.append(DONE)
         return moves
 
     def candidates(self, s: State, frame: Frame) -> list[Move]:
         box = s.rules.box
-        return [*(move for table in box.spread_to for move in table[:4]), *box.ask_ally, DONE]
+        return [*(move for table in box.station for move in table[:4]), *box.ask_ally, DONE]
 
     def reason(self, s: State, frame: Frame, move: Move) -> No | None:
-        if move.verb not in ("spread", "invite") or move[1:2] == () or move[1] not in s.rules.box.area:
+        if move.verb not in ("station", "invite") or move[1:2] == () or move[1] not in s.rules.box.area:
             return None
         place = s.rules.box.area[move[1]]
         if place in frame.about:
@@ -98,7 +98,7 @@ class Spread(Question[State]):
             return No("LF-20.6", "refuse.not_adjacent", {"area": move[1]})
         return No("LF-20.6", "refuse.spread_there", {"area": move[1]})
 
-    def do_spread(self, s: State, frame: Frame, move: Move) -> None:
+    def do_station(self, s: State, frame: Frame, move: Move) -> None:
         seat, place, n = frame.seat, s.rules.box.area[move[1]], int(move[2])
         if s.holder[place] == NEUTRAL:
             s.neutrals -= n
