@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from games.la_famiglia.table import BLUE, GREEN, RED, SENTINEL, YELLOW, Table, cards
 
 from consigliere.core.flow import Frame
 from consigliere.games.la_famiglia.box import NEUTRAL
 from consigliere.games.la_famiglia.queries import column_cost
 from consigliere.games.la_famiglia.steps.cleanup import check_control, check_for_the_end
+from games.la_famiglia.table import BLUE, GREEN, RED, SENTINEL, YELLOW, Table, cards
 
 
 def test_lf_e01_recruit() -> None:
@@ -181,7 +181,13 @@ def test_lf_e12_boats() -> None:
 
 
 def test_lf_e12_one_boat_is_not_enough() -> None:
-    t = Table().boat("mare_agrigento", RED).put("camastra", RED, 5, orders=["red-b3"]).put("ragusa", BLUE, 2).encounter()
+    t = (
+        Table()
+        .boat("mare_agrigento", RED)
+        .put("camastra", RED, 5, orders=["red-b3"])
+        .put("ragusa", BLUE, 2)
+        .encounter()
+    )
 
     t.say(RED, "do move")
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from games.la_famiglia.table import BLUE, GREEN, RED, YELLOW, Table, cards
 
 from consigliere.core.flow import Frame
 from consigliere.games.la_famiglia.queries import column_cost
 from consigliere.games.la_famiglia.steps.cleanup import check_for_the_end
 from consigliere.games.la_famiglia.steps.encounter import end_encounter
+from games.la_famiglia.table import BLUE, GREEN, RED, YELLOW, Table, cards
 
 
 def neutral_turn(t: Table, seat: int = RED) -> Table:

@@ -119,10 +119,10 @@ class Box:
         self.families = tuple(_family(entry, orders[entry["id"]]) for entry in families)
         self.family = {family.id: i for i, family in enumerate(self.families)}
         self.first_game = tuple(i for i, entry in enumerate(families) if entry["first_game"])
-        self.tiles = tuple(tile["id"] for tile in tiles)
+        self.tiles: tuple[str, ...] = tuple(tile["id"] for tile in tiles)
         self.tile = {name: i for i, name in enumerate(self.tiles)}
         self.effect = {tile["effect"]: 1 << i for i, tile in enumerate(tiles)}  # a bit of what a seat has
-        self.tile_number = {
+        self.tile_number: dict[str, int] = {
             tile["effect"]: tile[key] for tile in tiles for key in TILE_EFFECTS[tile["effect"]]
         }  # the one number on the tile
         self.cards = tuple(Card(card["id"], card["kind"] == "treachery", card["number"]) for card in cards)
@@ -141,16 +141,16 @@ class Box:
         self._write_moves()
 
     def _lay_out_map(self, data: DataFile, areas: list[Entry], mandamenti: list[Entry], seas: list[Entry]) -> None:
-        self.areas = tuple(area["id"] for area in areas)
+        self.areas: tuple[str, ...] = tuple(area["id"] for area in areas)
         self.area = {name: i for i, name in enumerate(self.areas)}
-        self.seas = tuple(sea["id"] for sea in seas)
+        self.seas: tuple[str, ...] = tuple(sea["id"] for sea in seas)
         self.sea = {name: i for i, name in enumerate(self.seas)}
         self.near = tuple(tuple(sorted(self.area[name] for name in area["adjacent"])) for area in areas)
         self.near_bits = tuple(sum(1 << other for other in near) for near in self.near)
         self.coast = tuple(tuple(sorted(self.sea[name] for name in area["seas"])) for area in areas)
         self.sea_near = tuple(tuple(sorted(self.sea[name] for name in sea["adjacent"])) for sea in seas)
         self.shore = tuple(tuple(sorted(self.area[name] for name in sea["areas"])) for sea in seas)
-        self.mandamenti = tuple(m["id"] for m in mandamenti)
+        self.mandamenti: tuple[str, ...] = tuple(m["id"] for m in mandamenti)
         self.members = tuple(tuple(self.area[name] for name in m["areas"]) for m in mandamenti)
         self.start = tuple(
             ((*SEATS, "neutral").index(area["start"]["owner"]), area["start"]["soldati"]) for area in areas
@@ -167,13 +167,13 @@ class Box:
     def _lay_out_sheets(self, sheets: list[Entry]) -> None:
         spaces = [(sheet["number"], c, space) for sheet in sheets for c, col in enumerate(sheet["columns"])
                   for space in col["spaces"]]  # fmt: skip
-        self.spaces = tuple(space["id"] for _, _, space in spaces)
+        self.spaces: tuple[str, ...] = tuple(space["id"] for _, _, space in spaces)
         self.space = {name: i for i, name in enumerate(self.spaces)}
-        self.unlimited = tuple(space["unlimited"] for _, _, space in spaces)
+        self.unlimited: tuple[bool, ...] = tuple(space["unlimited"] for _, _, space in spaces)
         self.grey = tuple(i for i, (_, _, space) in enumerate(spaces) if space.get("grey"))
-        self.gain = tuple(space.get("money", 0) for _, _, space in spaces)
+        self.gain: tuple[int, ...] = tuple(space.get("money", 0) for _, _, space in spaces)
         self.cost = tuple(max(0, -gain) for gain in self.gain)
-        self.join = tuple(space.get("join", "") for _, _, space in spaces)
+        self.join: tuple[str, ...] = tuple(space.get("join", "") for _, _, space in spaces)
         self.parts = tuple(tuple(_part(action) for action in space.get("actions", ())) for _, _, space in spaces)
         self.able = tuple(_abilities(parts) for parts in self.parts)
         self.column_of = tuple(c for _, c, _ in spaces)
@@ -184,7 +184,9 @@ class Box:
         self.ultima_space = tuple(
             next((i for i in sheet if any(part.do == "ultima" for part in self.parts[i])), NONE) for sheet in self.sheet
         )
-        self.column_cost = tuple(tuple(col["cost"] for col in sheet["columns"]) for sheet in sheets)
+        self.column_cost: tuple[tuple[int, ...], ...] = tuple(
+            tuple(col["cost"] for col in sheet["columns"]) for sheet in sheets
+        )
 
     def _write_moves(self) -> None:
         """Every move exists once, so that listing moves makes no new objects."""

@@ -104,7 +104,9 @@ def whole(data: DataFile, entry: Entry, key: str, name: str, index: int, low: in
 
 def counted(data: DataFile, entries: list[Entry], name: str, wanted: int) -> None:
     if len(entries) != wanted:
-        data.fail(f"{len(entries)} entries [[{name}]], but there must be {wanted}", name, max(len(entries) - 1, 0), "id")
+        data.fail(
+            f"{len(entries)} entries [[{name}]], but there must be {wanted}", name, max(len(entries) - 1, 0), "id"
+        )
 
 
 def read_characters(data: DataFile) -> list[Entry]:
@@ -115,7 +117,13 @@ def read_characters(data: DataFile) -> list[Entry]:
             whole(data, card, key, "characters", index)
         if not card["money"]:
             data.fail("the first player gives 1 £ away, so every card needs money", "characters", index, "money")
-        for key, most in (("extra_cars", 5), ("extra_boats", 4), ("labs", 7), ("hq_soldati", 25), ("extra_soldati", 10)):
+        for key, most in (
+            ("extra_cars", 5),
+            ("extra_boats", 4),
+            ("labs", 7),
+            ("hq_soldati", 25),
+            ("extra_soldati", 10),
+        ):
             if card[key] > most:
                 data.fail(f"{key!r} is more than the supply can give: at most {most}", "characters", index, key)
     return cards
@@ -136,7 +144,7 @@ def read_tiles(data: DataFile, limits: dict[str, int]) -> list[Entry]:
             data.fail(f"the effect {effect!r} stands here a second time", "control_tiles", index, "effect")
         effects.add(effect)
         if data.value(tile, str, "phase", "control_tiles", index) not in ("planning", "encounter"):
-            data.fail("'phase' is \"planning\" or \"encounter\"", "control_tiles", index, "phase")
+            data.fail('\'phase\' is "planning" or "encounter"', "control_tiles", index, "phase")
         data.value(tile, bool, "invented", "control_tiles", index)
         texts = data.value(tile, dict, "text", "control_tiles", index)
         for lang in LANGUAGES:
@@ -190,7 +198,9 @@ def _sheet_0(data: DataFile, sheet: Entry, limits: dict[str, int]) -> None:
     spaces = [space for column in sheet["columns"] for space in column["spaces"]]
     grey = sum(space["grey"] for space in spaces)
     if grey != limits["neutral_discs_total"]:
-        data.fail(f"sheet 0 has {grey} grey spaces for {limits['neutral_discs_total']} neutral discs", name, 0, "spaces")
+        data.fail(
+            f"sheet 0 has {grey} grey spaces for {limits['neutral_discs_total']} neutral discs", name, 0, "spaces"
+        )
     for index, column in enumerate(sheet["columns"]):
         if not any(space["grey"] for space in column["spaces"]):
             data.fail(f"column {column['column']} of sheet 0 needs a grey space", name, index, "spaces")
@@ -217,7 +227,7 @@ def _column(data: DataFile, number: int, column: Entry, index: int) -> None:
         actions = data.value(space, list, "actions", name, index)
         join = data.value(space, str, "join", name, index)
         if join not in ("one", "or", "and") or (join == "one") != (len(actions) == 1) or not actions:
-            data.fail(f"{wanted}: 'join' is \"one\" for one action, \"or\" / \"and\" for several", name, index, "spaces")
+            data.fail(f'{wanted}: \'join\' is "one" for one action, "or" / "and" for several', name, index, "spaces")
         for action in actions:
             _space_action(data, action, wanted, name, index)
 
@@ -231,9 +241,11 @@ def _space_action(data: DataFile, action: Entry, space: str, name: str, index: i
     if do == "order" and (
         action.get("mode") not in ORDER_MODES or action.get("n") != (1 if action["mode"] == "one" else 2)
     ):
-        data.fail(f"{space}: an order has mode one with n = 1, or two_areas / one_area with n = 2", name, index, "spaces")
+        data.fail(
+            f"{space}: an order has mode one with n = 1, or two_areas / one_area with n = 2", name, index, "spaces"
+        )
     if do == "influence" and action.get("to") not in ("supply", "sheet"):
-        data.fail(f"{space}: influence goes to \"supply\" or \"sheet\"", name, index, "spaces")
+        data.fail(f'{space}: influence goes to "supply" or "sheet"', name, index, "spaces")
 
 
 def read_families(data: DataFile, limits: dict[str, int]) -> list[Entry]:
@@ -313,14 +325,14 @@ def _set_of_orders(data: DataFile, family: Entry, tokens: list[Entry], orders: l
 def _order(data: DataFile, order: Entry, index: int) -> None:
     kind = data.value(order, str, "class", "orders", index)
     if kind not in ("basic", "advanced"):
-        data.fail("'class' is \"basic\" or \"advanced\"", "orders", index, "class")
+        data.fail('\'class\' is "basic" or "advanced"', "orders", index, "class")
     if kind == "advanced":
         if data.value(order, str, "row", "orders", index) not in ROWS:
             data.fail(f"there is no row {order['row']!r}", "orders", index, "row")
         if data.value(order, str, "col", "orders", index) not in LETTERS:
             data.fail(f"there is no column {order['col']!r}", "orders", index, "col")
     if data.value(order, str, "type", "orders", index) not in ("supply", "attack"):
-        data.fail("'type' is \"supply\" or \"attack\"", "orders", index, "type")
+        data.fail('\'type\' is "supply" or "attack"', "orders", index, "type")
     for key in ("initiative", "skull", "vest"):
         whole(data, order, key, "orders", index)
     actions = data.value(order, list, "actions", "orders", index)
@@ -349,7 +361,9 @@ def _order_action(data: DataFile, action: Entry, order: Entry, index: int) -> No
     if do == "special":
         name = action.get("name")
         if name not in SPECIALS:
-            data.fail(f"unknown special order {name!r}; the rules know {', '.join(SPECIALS)}", "orders", index, "actions")
+            data.fail(
+                f"unknown special order {name!r}; the rules know {', '.join(SPECIALS)}", "orders", index, "actions"
+            )
         for key in SPECIALS[name]:
             whole(data, action, key, "orders", index, 1)
     attack = do in ("muster", "shotgun", "bomb", "pentito", "incite") or action.get("name") in (

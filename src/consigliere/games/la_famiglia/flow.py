@@ -8,8 +8,19 @@ from typing import Any
 from consigliere.core.flow import Frame, Step
 from consigliere.core.steps import Do, Repeat, Sequence
 from consigliere.games.la_famiglia.state import State
-from consigliere.games.la_famiglia.steps import actions, bombs, cleanup, encounter, equipment, fight, incite, movement
-from consigliere.games.la_famiglia.steps import planning, setup, specials
+from consigliere.games.la_famiglia.steps import (
+    actions,
+    bombs,
+    cleanup,
+    encounter,
+    equipment,
+    fight,
+    incite,
+    movement,
+    planning,
+    setup,
+    specials,
+)
 
 
 class ForSeat(Step[State]):
@@ -35,7 +46,12 @@ class With(Step[State]):
 STEPS: dict[str, Step[Any]] = {
     "game": Sequence("set_up", "war"),
     "set_up": Sequence(  # LF-5
-        "draw_tiles", "draw_colours", "take_sets", "deal_characters", "place_extras", "ask_discs",
+        "draw_tiles",
+        "draw_colours",
+        "take_sets",
+        "deal_characters",
+        "place_extras",
+        "ask_discs",
     ),
     "war": Repeat("round", until=lambda s: False),  # until LF-23 ends it
     "round": Sequence(  # LF-6

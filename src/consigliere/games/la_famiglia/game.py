@@ -31,8 +31,8 @@ class LaFamiglia(Game[State]):
         "pl": "Sycylia lat osiemdziesiątych: dwie drużyny po dwie rodziny planują w tajemnicy, a potem napadają, "
         "podkładają bomby i przekupują, by zdobyć mandamenti wyspy. Pięć dla jednej rodziny albo sześć dla drużyny "
         "wygrywa wojnę.",
-        "ru": "Сицилия восьмидесятых: две команды по две семьи тайно строят планы, а затем налётами, бомбами и взятками "
-        "прибирают к рукам мандаменти острова. Пять у одной семьи или шесть у команды — и война выиграна.",
+        "ru": "Сицилия восьмидесятых: две команды по две семьи тайно строят планы, а затем налётами, бомбами "
+        "и взятками прибирают к рукам мандаменти острова. Пять у одной семьи или шесть у команды — и война выиграна.",
     }
     minutes = (120, 240)
     rules_version = 1

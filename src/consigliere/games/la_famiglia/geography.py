@@ -136,7 +136,9 @@ def read_seats(data: DataFile, areas: list[Entry], limits: dict[str, int]) -> No
     for index, seat in enumerate(seats):
         homes = [area for area in areas if area["start"]["owner"] == seat["id"]]
         if len(homes) != checks["start_areas_per_seat"]:
-            data.fail(f"{seat['id']} starts in {len(homes)} areas, not {checks['start_areas_per_seat']}", "seats", index)
+            data.fail(
+                f"{seat['id']} starts in {len(homes)} areas, not {checks['start_areas_per_seat']}", "seats", index
+            )
         if sorted(data.value(seat, list, "start_areas", "seats", index)) != sorted(area["id"] for area in homes):
             data.fail(f"the areas disagree about where {seat['id']} starts", "seats", index, "start_areas")
         places: list[Any] = [area["mandamento"] for area in homes]

@@ -105,7 +105,7 @@ def abilities(s: State, seat: int) -> int:
         room = room or n < s.rules.labs_per_area
     if found:
         able |= LAUNDER
-    if s.garage[seat] or (room and s.labs_left) or (s.docks[seat] and any([box.coast[area] for area in own])):
+    if s.garage[seat] or (room and s.labs_left) or (s.docks[seat] and any(box.coast[area] for area in own)):
         able |= EQUIP
     if s.tokens[seat]:
         for area in own:
@@ -153,7 +153,7 @@ def is_free(s: State, space: int) -> bool:
 
 def upper_is_empty(s: State) -> bool:
     discs = s.discs
-    return not any([discs[space] for space in s.rules.box.sheet[s.round - 1]])
+    return not any(discs[space] for space in s.rules.box.sheet[s.round - 1])
 
 
 def column_cost(s: State, seat: int, column: int) -> tuple[int, int] | None:
@@ -210,7 +210,7 @@ def reachable_by_water(s: State, seat: int, source: int) -> list[int]:
     return [
         area
         for area, coast in enumerate(box.coast)
-        if coast and area != source and holder[area] != ally and any([chain >> sea & 1 for sea in coast])
+        if coast and area != source and holder[area] != ally and any(chain >> sea & 1 for sea in coast)
     ]
 
 
@@ -237,7 +237,7 @@ def mandamento_holder(s: State, mandamento: int) -> int:
     one, two, three = s.rules.box.members[mandamento]
     holder = s.holder
     first, second, third = holder[one], holder[two], holder[three]
-    if first == second or first == third:
+    if first in (second, third):
         found = first
     elif second == third:
         found = second

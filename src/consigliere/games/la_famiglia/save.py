@@ -188,7 +188,7 @@ def _load_map(s: State, data: Mapping[str, Any]) -> None:
         s.soldati[area] = _number(entry["soldati"], 0, 99, "soldati")
         s.cars[area] = _number(entry["cars"], 0, 9, "cars")
         s.labs[area] = _number(entry["labs"], 0, 9, "labs")
-        if len(entry["orders"]) != SLOTS or (s.holder[area] == NONE) != (not s.soldati[area]) and not data["fight"]:
+        if len(entry["orders"]) != SLOTS or ((s.holder[area] == NONE) != (not s.soldati[area]) and not data["fight"]):
             raise ValueError(f"{name} is held by somebody without soldati, or the other way round")
         for i, order in enumerate(entry["orders"]):
             slot = area + i * count
@@ -218,7 +218,7 @@ def check(s: State) -> None:
     for frame in s.stack:
         if frame.step not in s.rules.steps:
             raise ValueError(f"there is no step {frame.step!r}")
-        if not (isinstance(frame.seat, int) and (0 <= frame.seat < 4 or frame.seat == NOBODY)):
+        if frame.seat not in (NOBODY, 0, 1, 2, 3):
             raise ValueError(f"{frame.seat!r} is not a seat from 0 to 3")
     if s.stack and not s.rules.steps[s.stack[-1].step].asks:
         raise ValueError("the topmost step must be a question")

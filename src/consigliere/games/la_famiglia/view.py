@@ -279,4 +279,5 @@ def _least_money(s: State, seat: int) -> int:
         return 0
     box = s.rules.box
     free = any(owner in (seat, NEUTRAL) for space in box.sheet[s.round - 1] for owner in s.discs[space])
-    return box.cost[frame.about[1]] + (not free)
+    target: int = frame.about[1]
+    return box.cost[target] + (0 if free else 1)

@@ -145,7 +145,7 @@ class Deploy(Question[State]):
     def legal(self, s: State, frame: Frame) -> list[Move]:
         table, seat = s.rules.box.on_area["deploy"], frame.seat
         if frame.about[1]:
-            return [table[area] for area, holder in enumerate(s.holder) if holder == seat or holder == NONE]
+            return [table[area] for area, holder in enumerate(s.holder) if holder in (seat, NONE)]
         return [table[area] for area in own_areas(s, seat)]
 
     def candidates(self, s: State, frame: Frame) -> list[Move]:
@@ -335,7 +335,7 @@ class PlaceDisc(Question[State]):
         box, discs, table = s.rules.box, s.discs, s.rules.box.on_space["place"]
         moves = [table[space] for space in box.sheet[s.round] if not discs[space] or box.unlimited[space]]
         for spaces in box.columns[s.round - 1]:
-            if any([discs[space] for space in spaces]):
+            if any(discs[space] for space in spaces):
                 moves += [table[space] for space in spaces if not discs[space] or box.unlimited[space]]
         return moves
 
@@ -365,7 +365,7 @@ class Gather(Question[State]):
     def legal(self, s: State, frame: Frame) -> list[Move]:
         table, near, holder = s.rules.box.on_area["gather"], s.rules.box.near, s.holder
         seat = frame.seat
-        return [table[area] for area in own_areas(s, seat) if any([holder[other] == seat for other in near[area]])]
+        return [table[area] for area in own_areas(s, seat) if any(holder[other] == seat for other in near[area])]
 
     def candidates(self, s: State, frame: Frame) -> list[Move]:
         return list(s.rules.box.on_area["gather"])

@@ -323,5 +323,3 @@ def end_encounter(s: State) -> None:
         if token != NONE:
             take_back(s, slot)
     s.resolved = 0
-
-

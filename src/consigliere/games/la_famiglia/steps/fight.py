@@ -13,23 +13,28 @@ from consigliere.games.la_famiglia.queries import TEAMS, ally_of, defence, order
 from consigliere.games.la_famiglia.state import (
     BONUS,
     BOSS,
+    CAR_AT,
     CARD_A,
     CARD_D,
-    CAR_AT,
     FORCE,
     KEEPER,
     PARTY,
     TAKE_A,
     TAKE_D,
     TOKEN,
-    WHEELS,
     WHERE,
     State,
 )
 from consigliere.games.la_famiglia.steps.equipment import PASS
 
 BRIBE, FINESSE, BRUTALITY = Move("bribe"), Move("finesse"), Move("brutality")
-PLAY, HAND_OVER, TAKE, LEAVE, REINFORCE = Move("play"), Move("hand_over"), Move("take"), Move("leave"), Move("reinforce")
+PLAY, HAND_OVER, TAKE, LEAVE, REINFORCE = (
+    Move("play"),
+    Move("hand_over"),
+    Move("take"),
+    Move("leave"),
+    Move("reinforce"),
+)
 LOST_TO_BRUTALITY = 2
 
 

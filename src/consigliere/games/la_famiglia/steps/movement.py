@@ -27,7 +27,7 @@ MODES = ("land", "water", "allies")
 def move_sources(s: State) -> list[int]:
     """LF-16.9 The token's area, and for a second move also the area just reached; with own soldati and a target."""
     seat, area, reached = s.work[SEAT], s.work[AREA], s.work[REACHED]
-    places = (area,) if reached == NONE or reached == area else (area, reached)
+    places = (area,) if reached in (NONE, area) else (area, reached)
     return [place for place in places if s.holder[place] == seat and has_target(s, seat, place)]
 
 

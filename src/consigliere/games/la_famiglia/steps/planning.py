@@ -256,7 +256,7 @@ class Fetch(Question[State]):
             for owner in discs[space]:
                 if owner != last:
                     last = owner
-                    if rich or owner == seat or owner == NEUTRAL:
+                    if rich or owner in (seat, NEUTRAL):
                         moves.append(box.take_disc[space][owner])
         return moves
 
@@ -407,9 +407,8 @@ class UltimaAzione(Question[State]):
     def legal(self, s: State, frame: Frame) -> list[Move]:
         box, able, money = s.rules.box, abilities(s, frame.seat), s.money[frame.seat]
         table, last = box.on_space["use"], box.ultima_space[s.round]
-        found = [table[space] for space in box.sheet[s.round]
-                 if space != last and box.able[space] & able and box.cost[space] <= money and is_free(s, space)]  # fmt: skip
-        return [DECLINE, *found]
+        offered = [space for space in box.sheet[s.round] if space != last and is_free(s, space)]
+        return [DECLINE, *(table[space] for space in offered if box.able[space] & able and box.cost[space] <= money)]
 
     def candidates(self, s: State, frame: Frame) -> list[Move]:
         return [DECLINE, *(s.rules.box.on_space["use"][space] for space in s.rules.box.sheet[s.round])]
@@ -441,5 +440,3 @@ class UltimaAzione(Question[State]):
         s.ultima = NOBODY
         if s.told is not None:
             s.told.append(Event("ultima_declined", frame.seat))
-
-

@@ -128,7 +128,9 @@ def place_extras(s: State) -> None:
 
 def ask_units(s: State, seat: int, left: tuple[int, int, int]) -> None:
     soldati, cars, boats = left
-    if own_areas(s, seat) and ((soldati and s.supply[seat]) or (cars and s.garage[seat]) or (boats and own_seas(s, seat))):
+    if own_areas(s, seat) and (
+        (soldati and s.supply[seat]) or (cars and s.garage[seat]) or (boats and own_seas(s, seat))
+    ):
         s.stack.append(Frame("place_unit", seat, left))
 
 
