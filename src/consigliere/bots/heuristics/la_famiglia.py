@@ -134,12 +134,8 @@ def equip_value(sight: Sight, kind: str, area: int) -> float:
         if not supply["cars"]:
             return 0.0
         ready = any(name is not None and sight.order(name).attack for name in sight.orders[area])
-        return (
-            (2.0 if ready else 1.2)
-            + 0.08 * sight.soldati[area]
-            - 0.9 * sight.cars[area]
-            + 0.2 * sight.board["car_attack"]
-        )
+        value = (2.0 if ready else 1.2) + 0.08 * sight.soldati[area] - 0.9 * sight.cars[area]
+        return value + 0.2 * float(sight.board["car_attack"])
     if sight.labs[area] >= 2 or not sight.view["common"]["labs"]:
         return 0.0
     rounds_left: int = 5 - sight.view["round"]
@@ -166,7 +162,7 @@ def column_value(sight: Sight, column: str) -> float:
     index = ("primo", "courts", "police", "bank", "church", "two").index(column)
     spaces = [sight.box.spaces[i] for i in sight.box.columns[sheet["sheet"]][index]]
     owners = [owner for name in spaces for owner in sheet["spaces"][name]]
-    cost = sight.box.column_cost[sheet["sheet"]][index] + len(owners)
+    cost: int = sight.box.column_cost[sheet["sheet"]][index] + len(owners)
     cost += sum(owner not in (sight.seat, "neutral") for owner in owners)
     orders = best_order(sight)
     gain = orders[0] if orders else 0.0

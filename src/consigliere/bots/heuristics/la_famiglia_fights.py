@@ -137,7 +137,7 @@ def bomb(sight: Sight, move: Move) -> float:
     _, order = current(sight)
     area, car = sight.box.area[move[1]], len(move) == 3
     attack = order.skull + (sight.board["car_bomb"] if car else 0)
-    n = min(sight.soldati[area], max(0.0, attack - sight.defence(area)))
+    n: float = min(sight.soldati[area], max(0.0, attack - sight.defence(area)))
     value = n * (0.65 if sight.holder[area] != NEUTRAL else 0.6) - (0.8 if car else 0.0)
     if n >= sight.soldati[area] and 0 <= sight.holder[area] < NEUTRAL:
         theirs = sight.count(home()[area], sight.holder[area])

@@ -40,8 +40,10 @@ class Parts(Step[State]):
 
     def run(self, s: State, frame: Frame) -> None:
         space, left, done = frame.about
-        join = s.rules.box.join[space]
-        if done and join != "and":
+        if done and (not left or s.rules.box.join[space] != "and"):
+            return
+        if s.rules.box.join[space] == "one":  # only a space with an effect may be used
+            carry_out(s, frame, 0)
             return
         can = feasible(s, frame.seat, space, left)
         if can and (done or len(can) > 1):
