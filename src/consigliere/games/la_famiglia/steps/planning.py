@@ -250,6 +250,8 @@ class Fetch(Question[State]):
         why, target = frame.about
         seat, discs, box = frame.seat, s.discs, s.rules.box
         rich = why == IDLE or s.money[seat] > box.cost[target]
+        if not rich and s.money[seat] < box.cost[target]:
+            return []
         moves: list[Move] = []
         for space in box.sheet[s.round - 1]:
             last = NONE
