@@ -264,7 +264,8 @@ def _guess_orders(s: State, seat: int, chance: Chance) -> None:
     left = s.tokens[seat]
     for slot in slots:
         left |= 1 << s.orders[slot]
-    for slot in sorted(slots, key=lambda slot: (s.pools[slot].bit_count(), slot)):
+    unsold = left
+    for slot in sorted(slots, key=lambda slot: ((s.pools[slot] & unsold).bit_count(), slot)):
         possible = [token for token in range(13) if (left & s.pools[slot]) >> token & 1]
         token = chance.pick(possible)
         s.orders[slot] = token
