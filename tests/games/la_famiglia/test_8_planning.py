@@ -42,6 +42,13 @@ def test_lf_d6_a_half_said_decision_must_be_finished() -> None:
     assert t.no(RED, "sell red-b1") == "LF-D6"
 
 
+def test_lf_d6_the_last_order_is_kept_for_a_space_that_needs_it() -> None:
+    """LF-D6, LF-8.7"""
+    t = neutral(Table().put("licata", RED, 1).hq(RED, tokens="red-b1")).say(RED, "use 1-courts-3")
+
+    assert t.no(RED, "sell red-b1") == "LF-D6"
+
+
 def test_lf_d7_first_sell_then_the_ally_then_nothing() -> None:
     """LF-D7, LF-8.6"""
     rich = Table().hq(RED, tokens="red-b1 red-b2").disc("0-two-1", BLUE, BLUE).put("licata", RED, 1).turn()

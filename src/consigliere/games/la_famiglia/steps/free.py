@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from consigliere.core.event import Event
-from consigliere.core.flow import FreeActions, answers, question
+from consigliere.core.flow import Frame, FreeActions, answers, question
 from consigliere.core.move import Move
 from consigliere.core.refusal import No
 from consigliere.games.la_famiglia.box import NONE
@@ -20,6 +20,11 @@ def sell(s: State, seat: int, token: int) -> None:
     s.money[seat] += 1
     if s.told is not None:
         s.told.append(Event("sold", seat, {"token": order_of(s, seat, token).id}))
+
+
+def worthwhile(s: State, frame: Frame) -> bool:
+    """Whether a decision half said would still have an effect; most cannot lose it."""
+    return True
 
 
 class Business(FreeActions[State]):
@@ -44,7 +49,7 @@ class Business(FreeActions[State]):
             s.money[seat] -= 2
         else:
             s.tokens[seat] &= ~(1 << s.rules.box.token[move[1]][1])
-        fine = bool(answers(s, seat))
+        fine = bool(answers(s, seat)) and getattr(asked[0], "worthwhile", worthwhile)(s, asked[1])
         s.money[seat], s.tokens[seat] = money, tokens
         return fine
 

@@ -273,6 +273,11 @@ class Fetch(Question[State]):
             return No("LF-8.3", "refuse.no_disc", {"space": move[1]})
         return No("LF-8.5", "refuse.disc_fee", {"owner": owner})
 
+    def worthwhile(self, s: State, frame: Frame) -> bool:
+        """LF-8.7 Whether the chosen space still has an effect."""
+        why, target = frame.about
+        return why == IDLE or bool(s.rules.box.able[target] & abilities(s, frame.seat))
+
     def do_disc(self, s: State, frame: Frame, move: Move) -> None:
         """LF-8.5 First the owner of the disc is paid, then the space, then comes the action."""
         seat, box = frame.seat, s.rules.box
