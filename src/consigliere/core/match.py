@@ -99,6 +99,10 @@ class Match(Generic[S]):
         """One sentence: what is being asked of this seat, or for whom it waits."""
         return self.game.prompt(self.view(seat), lang, self.game.nouns(self.rules), names)
 
+    def warnings(self, lang: str = "en") -> list[str]:
+        """Sentences about options of this match that are allowed but do not go well together."""
+        return [self.game.words.say(lang, key) for key in self.game.warnings(self.rules)]
+
     def log(self, seat: int | None) -> list[Event]:
         """The events so far as this seat saw them."""
         return [event.seen(seat) for event in self.events]
@@ -260,9 +264,10 @@ def new(
         raise BadOption(f"{game} is for {_span(found.seats)} players, not {players!r}")
     settled = settle(game, found.options, count, options)
     path = settled.get("data")
-    data = None if path is None else DataFile.read(Path(path)).text
-    file_name = None if path is None else Path(path).name
-    settled["data"] = file_name
+    data = None
+    if path is not None:
+        data = DataFile.read(Path(path)).text
+        settled["data"] = Path(path).name  # the record tells no place on somebody's disk
     if names and len(names) != count:
         raise BadOption(f"{len(names)} names for {count} seats; give one name per seat or none")
     header = Header(game, found.rules_version, count, settled, _seed(seed), tuple(names), data)
