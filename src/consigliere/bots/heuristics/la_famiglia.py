@@ -22,7 +22,7 @@ from consigliere.bots.heuristics.la_famiglia_fights import (
     source,
     strike,
 )
-from consigliere.bots.heuristics.la_famiglia_sight import CASH, SOLDATO, Sight, boat_value
+from consigliere.bots.heuristics.la_famiglia_sight import CASH, SOLDATO, Sight, boat_value, shipped
 from consigliere.core.chance import Chance
 from consigliere.core.game import View
 from consigliere.core.move import Move
@@ -48,8 +48,13 @@ def choose(view: View, moves: Sequence[Move], chance: Chance) -> Move:
     score = JUDGEMENTS.get(question)
     if score is None:
         return chance.pick(answers)
-    sight = Sight(view)
-    scored = [(score(sight, move) + chance.below(1000) / 4000, i) for i, move in enumerate(answers)]
+    try:
+        sight = Sight(view)
+        scored = [(score(sight, move) + chance.below(1000) / 4000, i) for i, move in enumerate(answers)]
+    except KeyError:
+        if view["components"] == shipped():
+            raise
+        return chance.pick(answers)  # edited components with names of their own are beyond this judgement
     return answers[max(scored)[1]]
 
 

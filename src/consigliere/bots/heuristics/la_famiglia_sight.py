@@ -32,6 +32,11 @@ def box() -> Box:
     return open_box(GAME.shipped_data)
 
 
+def shipped() -> str:
+    """The digest of the shipped components."""
+    return GAME.shipped_data.digest
+
+
 @cache
 def home() -> tuple[int, ...]:
     """The mandamento of each area."""
