@@ -89,13 +89,14 @@ def best_deploy(sight: Sight, n: int, empty_ok: bool = True) -> float:
     return max([deploy_value(sight, area, n) for area in areas], default=0.0)
 
 
-def best_order(sight: Sight, extra: int = 0) -> list[float]:
+def best_order(sight: Sight) -> list[float]:
     """The values of the best orders, each in another area."""
-    orders = [sight.order(name) for name in sight.tokens]
-    if not orders:
-        return []
-    spots = [area for area in sight.own if not sight.orders[area]]
-    return sorted((max(sight.order_value(area, order, extra) for order in orders) for area in spots), reverse=True)
+    if sight.orders_worth is None:
+        orders = [sight.order(name) for name in sight.tokens]
+        spots = [area for area in sight.own if not sight.orders[area]] if orders else []
+        values = (max(sight.order_value(area, order) for order in orders) for area in spots)
+        sight.orders_worth = sorted(values, reverse=True)
+    return sight.orders_worth
 
 
 def part_value(sight: Sight, part: Part) -> float:

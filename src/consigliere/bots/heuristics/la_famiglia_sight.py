@@ -69,6 +69,17 @@ class Sight:
         self.board = view["boards"][self.seat] if view["boards"] else {}
         self.tiles = set(view["marked"][self.seat])
         self.own = [area for area, holder in enumerate(self.holder) if holder == self.seat]
+        counts = [[0] * 6 for _ in b.members]  # by mandamento and party; the last is nobody
+        for mandamento, holder in zip(home(), self.holder):
+            counts[mandamento][holder] += 1
+        self.counts = counts
+        self.defences = [self._defence(area) for area in range(len(self.holder))]
+        self.worths = [self.worth_for(area, self.seat) for area in range(len(self.holder))]
+        self.losses: dict[int, float] = {}
+        self.threats: dict[tuple[int, int], float] = {}
+        self.waters: dict[int, frozenset[int]] = {}
+        self.attacks: dict[tuple[int, int, int, int], tuple[float, int]] = {}
+        self.orders_worth: list[float] | None = None
 
     def order(self, name: str) -> Order:
         family, token = self.box.token[name]
@@ -80,12 +91,13 @@ class Sight:
         return holder == NEUTRAL or (holder != NONE and (holder ^ self.seat) & 1 == 1)
 
     def count(self, mandamento: int, party: int) -> int:
-        holder = self.holder
-        return sum([holder[area] == party for area in self.box.members[mandamento]])
+        return self.counts[mandamento][party]
 
-    def worth(self, area: int, who: int | None = None) -> float:
-        """What it would change if `who` (this seat) held an area instead of whoever holds it."""
-        who = self.seat if who is None else who
+    def worth(self, area: int) -> float:
+        """What it would change if this seat held an area instead of whoever holds it."""
+        return self.worths[area]
+
+    def worth_for(self, area: int, who: int) -> float:
         mandamento, holder = home()[area], self.holder[area]
         mine = self.count(mandamento, who)
         gain = STEP[min(mine + 1, 3)] - STEP[mine] + 0.4 * self.labs[area]
@@ -98,6 +110,9 @@ class Sight:
         return gain
 
     def defence(self, area: int) -> float:
+        return self.defences[area]
+
+    def _defence(self, area: int) -> float:
         """Labs, known vests and Hideouts; an order that may not be looked at counts as half a vest."""
         total = float(self.labs[area])
         holder = self.holder[area]
@@ -114,6 +129,9 @@ class Sight:
 
     def threat(self, area: int, extra: int = 0) -> float:
         """How likely some opponent takes an own area in the coming encounter, `extra` more soldati defending it."""
+        known = self.threats.get((area, extra))
+        if known is not None:
+            return known
         worst = 0.0
         defenders, defence = self.soldati[area] + extra, self.defence(area)
         for near in self.box.near[area]:
@@ -122,19 +140,30 @@ class Sight:
                 attack = 1.0 + (self.cars[near] > 0)
                 likely, _ = odds(self.soldati[near] - 0.5, defenders - max(0.0, attack - defence))
                 worst = max(worst, likely * (0.75 if self.orders[near] else 0.35))
+        self.threats[area, extra] = worst
         return worst
 
     def loss(self, area: int) -> float:
         """What it would cost to lose an own area to an opponent."""
+        if area in self.losses:
+            return self.losses[area]
         mandamento = home()[area]
         mine = self.count(mandamento, self.seat)
         best = 0
         for foe in ((self.seat + 1) % 4, (self.seat + 3) % 4):
             best = max(best, self.count(mandamento, foe))
-        return STEP[mine] - STEP[mine - 1] + STEP[min(best + 1, 3)] - STEP[best]
+        self.losses[area] = STEP[mine] - STEP[mine - 1] + STEP[min(best + 1, 3)] - STEP[best]
+        return self.losses[area]
 
-    def water(self, source: int) -> set[int]:
+    def water(self, source: int) -> frozenset[int]:
+        if source not in self.waters:
+            self.waters[source] = frozenset(self._water(source))
+        return self.waters[source]
+
+    def _water(self, source: int) -> set[int]:
         """Areas that boats of the team reach from a source."""
+        if not self.box.coast[source]:
+            return set()
         bits = 0
         for sea, name in enumerate(self.box.seas):
             boats = self.view["seas"][name]
@@ -151,6 +180,12 @@ class Sight:
 
     def best_attack(self, source: int, n: int, order: Order) -> tuple[float, int]:
         """The best move of up to `n` soldati of a source: what it may bring, and where."""
+        key = (source, n, order.skull, order.swap)
+        if key not in self.attacks:
+            self.attacks[key] = self._best_attack(source, n, order)
+        return self.attacks[key]
+
+    def _best_attack(self, source: int, n: int, order: Order) -> tuple[float, int]:
         car = self.board["car_attack"] if self.cars[source] else 0
         best, target = 0.0, NONE
         near = set(self.box.near[source])
