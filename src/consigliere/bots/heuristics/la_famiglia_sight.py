@@ -23,6 +23,7 @@ from consigliere.games.la_famiglia.game import GAME
 #: what a family has of a mandamento when it holds so many of its areas
 STEP = (0.0, 1.5, 9.0, 10.5)
 SOLDATO = 0.35
+SPOIL = 0.55  # what a loss of the opponents is worth beside a gain of one's own
 CASH = 0.6  # what 1 £ is worth
 
 
@@ -106,7 +107,7 @@ class Sight:
         if 0 <= holder < NEUTRAL and holder != who:
             theirs = self.count(mandamento, holder)
             lost = STEP[theirs] - STEP[theirs - 1]
-            gain += lost if (holder ^ who) & 1 else -lost
+            gain += SPOIL * lost if (holder ^ who) & 1 else -lost
         return gain
 
     def defence(self, area: int) -> float:
