@@ -3,25 +3,45 @@
 from __future__ import annotations
 
 from consigliere.core.chance import Chance
-from consigliere.core.flow import Frame
+from consigliere.core.flow import NOBODY, Frame
 from consigliere.core.move import Move
 from consigliere.games.godfather.box import ones
-from consigliere.games.godfather.knowledge import sure
+from consigliere.games.godfather.knowledge import count, sure
+from consigliere.games.godfather.queries import payments
 from consigliere.games.godfather.state import State
+from consigliere.games.godfather.steps.action import goods_of
 from consigliere.games.godfather.steps.bribery import values_held
 from consigliere.games.godfather.steps.theft import OFFER_NOTHING
+
+TRIALS = 50
 
 
 def imagine(s: State, seat: int, chance: Chance) -> State:
     """Jobs in other hands, cards of which the seat is in doubt, and sealed answers of others are drawn at random."""
-    world = s.clone()
-    deal_unknown(world, seat, chance)
+    for trial in range(TRIALS):
+        world = s.clone()
+        deal_unknown(world, seat, chance, spare=payer(s) if trial == TRIALS - 1 else NOBODY)
+        if can_pay(world):
+            break
     if world.stack and world.stack[-1].sealed:
         world.stack[-1] = reseal(world, seat, world.stack[-1], chance)
     return world
 
 
-def deal_unknown(s: State, viewer: int, chance: Chance) -> None:
+def payer(s: State) -> int:
+    """Who is choosing how to pay for a job, NOBODY if nobody is."""
+    return s.stack[-1].seat if s.stack and s.stack[-1].step == "pay" else NOBODY
+
+
+def can_pay(s: State) -> bool:
+    """Whoever is choosing how to pay for a job can pay for it."""
+    if payer(s) == NOBODY:
+        return True
+    frame, box = s.stack[-1], s.rules.box
+    return bool(payments(box, box.cost[frame.about], goods_of(s, frame.seat)))
+
+
+def deal_unknown(s: State, viewer: int, chance: Chance, spare: int = NOBODY) -> None:
     """Everything the viewer cannot place goes into one heap and is dealt to the places it may have come from."""
     rules = s.rules
     box = rules.box
@@ -30,7 +50,7 @@ def deal_unknown(s: State, viewer: int, chance: Chance) -> None:
     cases: list[int] = []  # a suitcase of this seat lacks one money card
     hands: list[int] = []  # a hand of this seat lacks one card
     for other in range(rules.humans):
-        if other == viewer:
+        if other in (viewer, spare):
             continue
         at, case_at = rules.hand_at[other], rules.case_at[other]
         known = s.seen.get((viewer, other), 0)
@@ -50,8 +70,10 @@ def deal_unknown(s: State, viewer: int, chance: Chance) -> None:
             s.case[case_at + value] -= doubted
     heap.sort()
     jobs.sort()
+    sure_hand, sure_case = s.hand[:], s.case[:]
     _deal(s, heap, jobs, cases, hands, chance)
     jobs.sort()
+    _renew_doubts(s, viewer, spare, sure_hand, sure_case)
 
 
 def _deal(s: State, heap: list[int], jobs: list[int], cases: list[int], hands: list[int], chance: Chance) -> None:
@@ -66,19 +88,32 @@ def _deal(s: State, heap: list[int], jobs: list[int], cases: list[int], hands: l
         s.hand[rules.hand_at[other] + kind] += 1
     for other in hands:
         s.hand_jobs[other] |= 1 << chance.draw(jobs)
-    # what was in doubt is so still: the doubts name the cards that may have been taken, whichever they were
-    _renew_doubts(s)
 
 
-def _renew_doubts(s: State) -> None:
-    """Nobody can doubt more copies than there are in this world."""
-    for (viewer, owner, kind), n in list(s.doubt.items()):
-        there = sure(s, viewer, owner, kind) + n
-        if n > there:
-            if there:
-                s.doubt[viewer, owner, kind] = there
+def _renew_doubts(s: State, viewer: int, spare: int, sure_hand: list[int], sure_case: list[int]) -> None:
+    """The viewer doubts what was dealt anew; nobody else can doubt more copies than there are in this world."""
+    rules = s.rules
+    width = rules.box.width
+    for key in [key for key in s.doubt if key[0] == viewer and key[1] != spare]:
+        del s.doubt[key]
+    for other in range(rules.humans):
+        if other in (viewer, spare):
+            continue
+        for kind in range(width + rules.box.notes):
+            if kind < width:
+                at = rules.hand_at[other] + kind
+                dealt = s.hand[at] - sure_hand[at]
             else:
-                del s.doubt[viewer, owner, kind]
+                at = rules.case_at[other] + kind - width
+                dealt = s.case[at] - sure_case[at]
+            if dealt:
+                s.doubt[viewer, other, kind] = dealt
+    for key, n in list(s.doubt.items()):
+        there = count(s, key[1], key[2])
+        if not there:
+            del s.doubt[key]
+        elif n > there:
+            s.doubt[key] = there
 
 
 def reseal(s: State, viewer: int, frame: Frame, chance: Chance) -> Frame:

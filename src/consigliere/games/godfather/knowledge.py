@@ -50,6 +50,21 @@ def job_was_taken(s: State, thief: int, victim: int, job: int) -> None:
             _one_is_missing(s, viewer, victim, -1)
 
 
+def job_was_named(s: State, owner: int, job: int) -> None:
+    """A player announces a job of the hand: all know that it is there."""
+    for viewer in range(s.rules.humans):
+        if viewer != owner:
+            _see(s, viewer, owner, s.seen.get((viewer, owner), 0) | 1 << job)
+
+
+def cards_were_shown(s: State, owner: int, kind: int, n: int) -> None:
+    """So many copies of a kind were shown to all and stay where they are."""
+    left = count(s, owner, kind) - n
+    for (viewer, whose, what), doubts in list(s.doubt.items()):
+        if whose == owner and what == kind and doubts > left:
+            _set(s, viewer, owner, kind, left)
+
+
 def sure(s: State, viewer: int, owner: int, kind: int) -> int:
     """How many copies of a kind the viewer knows to be there; kinds from box.width on mean the suitcase."""
     return count(s, owner, kind) - s.doubt.get((viewer, owner, kind), 0)

@@ -10,6 +10,7 @@ from consigliere.games.godfather.board import next_member, next_thug
 from consigliere.games.godfather.box import MEMBER_BITS, THUG_BITS
 from consigliere.games.godfather.cards import drop_hand_job, gain_note, spend, tell_gain
 from consigliere.games.godfather.effects import OPERATIONS
+from consigliere.games.godfather.knowledge import job_was_named
 from consigliere.games.godfather.queries import affordable, figure_word, payments
 from consigliere.games.godfather.state import EMPTY, NOWHERE, State
 from consigliere.games.godfather.steps.dons import don_acts, don_choice
@@ -142,6 +143,10 @@ class Action(Question[State]):
         if len(ways) == 1:
             complete_job(s, seat, job, ways[0])
         else:
+            if s.hand_jobs[seat] >> job & 1:
+                job_was_named(s, seat, job)
+            if s.told is not None:
+                s.told.append(Event("names_job", seat, {"job": move[1]}))
             s.stack.append(Frame("pay", seat, job))
 
     def do_ally(self, s: State, frame: Frame, move: Move) -> None:

@@ -8,6 +8,7 @@ from consigliere.core.move import Move
 from consigliere.core.refusal import No
 from consigliere.core.steps import Together
 from consigliere.games.godfather.cards import case_money, case_notes, pay_from_case, random_card
+from consigliere.games.godfather.knowledge import cards_were_shown
 from consigliere.games.godfather.queries import clockwise
 from consigliere.games.godfather.state import State
 
@@ -93,6 +94,10 @@ def settle_bids(s: State, bids: dict[int, Bid]) -> None:
     box = rules.box
     longest = max(map(sum, bids.values()), default=0)
     totals = {seat: sum(n * box.values[value] for value, n in enumerate(bid)) for seat, bid in bids.items()}
+    if s.doubt:
+        for seat, bid in bids.items():
+            for value, n in enumerate(bid):
+                cards_were_shown(s, seat, box.width + value, n)
     if s.told is not None:
         for seat, bid in bids.items():
             s.told.append(Event("bid", seat, {"cards": ids(s, bid), "total": totals[seat]}))
