@@ -8,8 +8,10 @@ from typing import Any
 
 from consigliere.core.chance import Chance
 from consigliere.core.data import DataFile
+from consigliere.core.event import Event
 from consigliere.core.flow import Frame, FreeActions
 from consigliere.core.game import Game, Nouns, View
+from consigliere.core.move import Move
 from consigliere.core.options import Option
 from consigliere.core.words import Names
 from consigliere.games.godfather import imagine, save, text, view
@@ -94,6 +96,23 @@ class Godfather(Game[State]):
 
     def prompt(self, view: View, lang: str, nouns: Nouns, names: Names) -> str:
         return text.prompt(self.words, view, lang, nouns, names)
+
+    def tell(self, event: Event, lang: str, nouns: Nouns, names: Names = None) -> str:
+        return text.tell(self.words, event, lang, nouns, names)
+
+    def move_facts(self, move: Move) -> Mapping[str, Any]:
+        return text.move_facts(move)
+
+    def phrase(self, move: Move, lang: str, nouns: Nouns, names: Names = None) -> str:
+        if move[:1] == ("recall",) and len(move) == 2:
+            return text.recall_phrase(self.words, move, lang, nouns)
+        return super().phrase(move, lang, nouns, names)
+
+    def needed(self, players: int) -> Mapping[str, Any]:
+        return {"dons": ["luciano"]} if players == 1 else {}
+
+    def scored(self, rules: Rules) -> int:
+        return rules.n
 
 
 GAME = Godfather()
