@@ -1,4 +1,5 @@
 """Soon."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence

@@ -88,7 +88,8 @@ class Box:
         self.job_effect = tuple(read.effect(job.get("effect"), "job", i, figures) for i, job in enumerate(jobs))
         self.in_reach: dict[tuple[int, ...], int] = {}  # goods -> jobs they pay for; filled as hands turn up
         self.color_mask = tuple(
-            sum(1 << job for job, color in enumerate(self.color) if color == wanted) for wanted in range(len(self.colors))
+            sum(1 << job for job, color in enumerate(self.color) if color == wanted)
+            for wanted in range(len(self.colors))
         )
         self.job_facts = {job["id"]: _facts(job, "color", "cost", "reward", "effect") for job in jobs}
         allies = read.allies()

@@ -179,9 +179,7 @@ def goods_in_stock(s: State) -> list[int]:
 def kill_targets(s: State, seat: int, kinds: int) -> tuple[list[int], list[int]]:
     """The fronts and spaces on which a figure of these kinds stands that is not the seat's own."""
     fronts, spaces = s.fronts, s.spaces
-    squares = [
-        b for b in s.board if (f := fronts[b]) != EMPTY and f // FIGURES != seat and figure_kind(f) & kinds
-    ]
+    squares = [b for b in s.board if (f := fronts[b]) != EMPTY and f // FIGURES != seat and figure_kind(f) & kinds]
     rounds = [
         p for p in s.rules.spaces if (f := spaces[p]) != EMPTY and f // FIGURES != seat and figure_kind(f) & kinds
     ]
@@ -219,7 +217,7 @@ def own_fronts(s: State, seat: int) -> list[int]:
 
 def own_backs(s: State, seat: int) -> list[int]:
     """G-82 The businesses in turfs where one of the own family members is."""
-    turfs = set()
+    turfs: set[int] = set()
     for space in s.rules.spaces:
         figure = s.spaces[space]
         if figure != EMPTY and figure // FIGURES == seat and figure_kind(figure) == FAMILY:

@@ -142,9 +142,7 @@ class Reader:
         values: list[Any] = self.data.value(entry, list, key, table, index)
         for value in values:
             if value not in allowed or isinstance(value, bool):
-                self.data.fail(
-                    f"{key!r} may hold {', '.join(map(str, allowed))}, not {value!r}", table, index, key
-                )
+                self.data.fail(f"{key!r} may hold {', '.join(map(str, allowed))}, not {value!r}", table, index, key)
         return values
 
     def total(self, found: int, expected: int, what: str, table: str) -> None:
@@ -326,9 +324,7 @@ class Reader:
         access = 0
         for good in goods:
             access |= 1 << good
-        return Side(
-            side["cost_discard"], money, goods, side["job"], side["suitcase"], max(money, default=-1), access
-        )
+        return Side(side["cost_discard"], money, goods, side["job"], side["suitcase"], max(money, default=-1), access)
 
     # -- cards ----------------------------------------------------------------------------------------------------
 

@@ -42,7 +42,7 @@ def show_allies(s: State) -> None:
     if not box.acts[s.act].allies:
         return
     pile = [ally for ally in s.ally_pile if box.ally_act[ally] == s.act + 1]
-    shown = []
+    shown: list[int] = []
     while pile and len(shown) < s.rules.setup.allies:
         ally = s.chance.draw(pile)
         s.ally_pile.remove(ally)
