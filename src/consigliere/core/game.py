@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -132,6 +132,10 @@ class Game(ABC, Generic[S]):
     def scored(self, rules: Any) -> int:
         """How many seats a result has: the players, and those that only the rules play."""
         return int(rules.players)
+
+    def warnings(self, rules: Any) -> Sequence[str]:
+        """Keys of sentences about options that are allowed but do not go well together."""
+        return ()
 
     def allies(self, rules: Any, seat: int) -> tuple[int, ...]:
         """The seats on the same side as `seat`, itself included."""
