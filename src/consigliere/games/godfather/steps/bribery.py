@@ -103,9 +103,14 @@ def settle_bids(s: State, bids: dict[int, Bid]) -> None:
             s.told.append(Event("bid", seat, {"cards": ids(s, bid), "total": totals[seat]}))
     for seat in rules.don_seats:
         bids[seat], totals[seat] = don_bid(s, seat, longest)
-    order = sorted(clockwise(s, s.head), key=lambda seat: -totals.get(seat, 0))
-    takers = [seat for seat in order if totals.get(seat, 0) > 0 or (rules.is_don[seat] and not longest)]  # G-125
+    takers = bid_order(s, totals, longest)
     s.stack.append(Frame("pick_allies", NOBODY, tuple((seat, bids[seat]) for seat in takers)))
+
+
+def bid_order(s: State, totals: dict[int, int], longest: int) -> list[int]:
+    """G-51 Who may take an ally, in order; G-125 if no human bids a card, every don may."""
+    order = sorted(clockwise(s, s.head), key=lambda seat: -totals.get(seat, 0))
+    return [seat for seat in order if totals.get(seat, 0) > 0 or (s.rules.is_don[seat] and not longest)]
 
 
 def ids(s: State, bid: Bid) -> list[str]:
@@ -146,17 +151,22 @@ class PickAllies(Step[State]):
             return
         seat, bid = frame.about[0]
         s.stack.append(Frame(frame.step, NOBODY, frame.about[1:]))
-        for value, n in enumerate(bid):
-            for _ in range(n):
-                pay_from_case(s, seat, value)
-        if s.told is not None and any(bid):
-            s.told.append(Event("pays_bid", seat, {"cards": ids(s, bid)}))
+        pay_bid(s, seat, bid)
         if s.rules.is_don[seat]:
             take_ally(s, seat, dons_favourite(s))
         elif len(s.shown) == 1:
             take_ally(s, seat, s.shown[0])
         else:
             s.stack.append(Frame("pick_ally", seat))
+
+
+def pay_bid(s: State, seat: int, bid: Bid) -> None:
+    """G-52, G-126 The money of a bid goes to the bank."""
+    for value, n in enumerate(bid):
+        for _ in range(n):
+            pay_from_case(s, seat, value)
+    if s.told is not None and any(bid):
+        s.told.append(Event("pays_bid", seat, {"cards": ids(s, bid)}))
 
 
 def dons_favourite(s: State) -> int:

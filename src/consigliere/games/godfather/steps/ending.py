@@ -56,8 +56,17 @@ def entracte(s: State) -> None:
     if s.act == LAST_ACT:
         final_count(s)
         return
-    rules = s.rules
-    for seat in range(rules.n):  # 1
+    clear_board(s)  # 1
+    s.act += 1
+    show_allies(s)  # 2
+    s.played = 0  # 3
+    fill_open_jobs(s)  # 4
+    next_act(s)
+
+
+def clear_board(s: State) -> None:
+    """G-57 All figures go home, face-up allies leave the game."""
+    for seat in range(s.rules.n):
         s.recent[seat], s.last_turf[seat] = (), NOWHERE
         s.reserve[seat] |= figures_of(s, seat)
     s.fronts = [EMPTY] * len(s.fronts)
@@ -66,14 +75,14 @@ def entracte(s: State) -> None:
     for ally in s.shown:
         s.gone |= 1 << ally
     s.shown = ()
-    s.played = 0  # 3
-    s.act += 1
-    show_allies(s)  # 2
-    fill_open_jobs(s)  # 4
-    joins = rules.box.acts[s.act].joins  # 5
-    for seat in range(rules.n):
+
+
+def next_act(s: State) -> None:
+    """G-57 A family member may join, and the horse head goes to the left."""
+    joins = s.rules.box.acts[s.act].joins  # 5
+    for seat in range(s.rules.n):
         s.reserve[seat] |= joins
-    s.head = (s.head + 1) % rules.n  # 6
+    s.head = (s.head + 1) % s.rules.n  # 6
     if s.told is not None:
         s.told.append(Event("entracte", None, {"act": s.act + 1}))
         s.told.append(Event("horse_head", s.head))
@@ -102,10 +111,35 @@ def final_count(s: State) -> None:
                     spend(s, seat, kind)
         for job in ones(s.hand_jobs[seat]):
             discard_hand_job(s, seat, job)
-    money, turfs, colors = score_parts(s)
+    name_winners(s, case_dollars(s), job_counts(s))
+
+
+def case_dollars(s: State) -> list[int]:
+    """By seat: the money in the suitcase."""
+    values = s.rules.box.values
+    return [sum(n * values[v] for v, n in enumerate(case_money(s, seat))) for seat in range(s.rules.n)]
+
+
+def job_counts(s: State) -> list[list[int]]:
+    """By colour and seat: the jobs in the suitcase. G-130 A don's jobs all count."""
+    return [[(jobs & mask).bit_count() for jobs in s.case_jobs] for mask in s.rules.box.color_mask]
+
+
+def name_winners(s: State, money: list[int], counts: list[list[int]]) -> None:
+    """G-59 Money, turf bonuses and colour bonuses; then the winners."""
+    rules = s.rules
+    number, seats = rules.box.number, range(rules.n)
+    turfs, colors = [0] * rules.n, [0] * rules.n
+    for stack in s.stacks:
+        if (leader := stack_leader(stack)) != NOBODY:
+            turfs[leader] += number["turf_bonus"]
+    for held in counts:
+        for seat in seats:
+            if held[seat] and held[seat] == max(held):
+                colors[seat] += number["color_bonus"]
     scores = [sum(parts) for parts in zip(money, turfs, colors)]
     if s.told is not None:
-        for seat in range(rules.n):
+        for seat in seats:
             facts = {"money": money[seat], "turfs": turfs[seat], "colors": colors[seat], "total": scores[seat]}
             s.told.append(Event("scores", seat, facts))
     winners = winners_of(s, scores, turfs)
@@ -113,24 +147,6 @@ def final_count(s: State) -> None:
     s.result = Result(tuple(scores), tuple(winners), reason)
     if s.told is not None:
         s.told.append(Event("wins", None, {"winners": winners}))
-
-
-def score_parts(s: State) -> tuple[list[int], list[int], list[int]]:
-    """G-59 By seat: money in the suitcase, turf bonuses, job colour bonuses. G-130 A don's jobs all count."""
-    rules = s.rules
-    box = rules.box
-    seats = range(rules.n)
-    money = [sum(n * box.values[value] for value, n in enumerate(case_money(s, seat))) for seat in seats]
-    turfs, colors = [0] * rules.n, [0] * rules.n
-    for stack in s.stacks:
-        if (leader := stack_leader(stack)) != NOBODY:
-            turfs[leader] += box.number["turf_bonus"]
-    for mask in box.color_mask:
-        held = [(s.case_jobs[seat] & mask).bit_count() for seat in seats]
-        for seat in seats:
-            if held[seat] and held[seat] == max(held):
-                colors[seat] += box.number["color_bonus"]
-    return money, turfs, colors
 
 
 def winners_of(s: State, scores: list[int], turfs: list[int]) -> list[int]:

@@ -65,7 +65,10 @@ def open_tile(s: State, color: str) -> None:
     pile = s.blue if color == "blue" else s.red
     if not pile or NOWHERE not in s.tiles:
         return
-    tile = s.chance.draw(pile)
+    lay_tile(s, s.chance.draw(pile))
+
+
+def lay_tile(s: State, tile: int) -> None:
     turf = s.tiles.index(NOWHERE)
     s.tiles[turf] = tile
     s.where[tile] = turf
