@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from consigliere.core import flow
 from consigliere.core.chance import Chance
+from consigliere.core.data import DataFile
 from consigliere.core.event import Event
 from consigliere.core.flow import Frame, Question, Step
 from consigliere.core.move import Move
@@ -22,6 +24,30 @@ from consigliere.games.godfather.steps.dons import don_acts, don_choice
 from consigliere.games.godfather.steps.using import AFTER
 
 T = TypeVar("T")
+
+#: The worked scenarios speak of these values. They are ours (R), and the shipped file may balance them otherwise.
+BOOK = {
+    "olive_oil": '{ goods = ["booze"], money = [3] }',
+    "nightclub": '{ goods = ["blood"], money = [3] }',
+    "freight_yard": '{ goods = ["gun"], money = [3] }',
+    "gun_shop": '{ goods = ["gun"], money = [3] }',
+    "cinema": "{ money = [3, 2] }",
+    "tailor": "{ suitcase = 1, money = [3] }",
+    "union_hall": "{ job = 2 }",
+    "pawn_shop": '{ goods = ["booze"], suitcase = 1 }',
+}
+BOOK_NOTES = (40, 30, 30, 20)
+
+
+def book_text() -> str:
+    """The component file with the values of the scenarios."""
+    text, notes = GAME.shipped_data.text, iter(BOOK_NOTES)
+    for business, front in BOOK.items():
+        text = re.sub(rf'(?s)(id = "{business}"\n.*?front = )\{{[^}}]*\}}', lambda m, f=front: m[1] + f, text, count=1)
+    return re.sub(r"(\[\[money\]\]\nvalue = \d+\ncount = )\d+", lambda m: f"{m[1]}{next(notes)}", text)
+
+
+BOOK_DATA = DataFile(book_text(), "book.toml")
 ANN, BEN, CLEO = range(3)
 
 
@@ -72,7 +98,7 @@ class Table:
 
     def __init__(self, players: int = 1, dons: Sequence[str] = ("luciano",), act: int = 1, **options: Any) -> None:
         settled = settle("godfather", GAME.options, players, {"dons": list(dons), **options})
-        self.rules = GAME.rules(players, settled, GAME.shipped_data)
+        self.rules = GAME.rules(players, settled, BOOK_DATA)
         self.hold = Hold()
         self.rules.steps = {**STEPS, "stop": Stop(), "next_turn": self.hold}
         self.box = self.rules.box

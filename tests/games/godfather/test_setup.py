@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import consigliere as cg
 from consigliere.games.godfather.queries import controller, gangs
-from games.godfather.table import ANN, BEN, Table
+from games.godfather.table import ANN, BEN, Table, book_text
 
 
 def begin(players: int = 1, dons: tuple[str, ...] = ("luciano",), **options: Any) -> Any:
     return cg.new("godfather", players, seed=5, options={"dons": list(dons), **options})
 
 
-def test_t1_solo_set_up_against_luciano() -> None:
+def test_t1_solo_set_up_against_luciano(tmp_path: Path) -> None:
     """T-1; G-101 as for two families; G-102 a don gets nothing; G-6 start money; G-4 jobs; G-7 figures; G-2 bank"""
-    s = begin().state
-    v = begin().view(0)
+    book = tmp_path / "book.toml"
+    book.write_text(book_text(), encoding="utf-8")
+    m = begin(data=str(book))
+    s, v = m.state, m.view(0)
 
     assert sorted(v["hand"])[:3] == ["1", "2", "3"]
     assert len(v["hand_jobs"]) == 2

@@ -10,12 +10,15 @@ from consigliere.core.game import View
 from consigliere.core.move import Move
 
 MONEY = 0.45  # a dollar in hand: most of them are lost to tribute
-GOOD, WILD, JOB = 1.2, 1.8, 0.9  # a card in hand
+GOOD, WILD, JOB = 1.2, 1.1, 0.9  # a card in hand
 SAFE = 1.0  # a dollar in the suitcase
-TURF = 2.4  # winning a turf war
+TURF = 2.0  # winning a turf war
 COLOR = 1.3  # one more job of a colour
 KILL = 0.8  # a figure of another family less, besides the turfs
 LEAD = (0.0, 0.12, 0.4, 0.8, 0.95, 1.0)  # how likely a lead of -2 to 3 figures is to win the turf
+DENY = 0.6  # a dollar that a don does not get
+SHARE = 1.6  # how much of a share in the next act counts now
+ATTEMPT = 3.2  # a job attempt of a don
 ALLIES = (2.5, 2.0, 1.0)  # what an ally is worth for each of the acts still to come
 
 Facts = Mapping[str, Any]
@@ -78,7 +81,18 @@ class Judge:
         weight = 1.0 if abs(own + 1 - best) <= 1 else 0.55
         if figures[self.me] + mine == 0:
             return 0.0
-        return TURF * weight * LEAD[min(max(lead, -2), 3) + 2]
+        return (TURF * weight + self.shares(turf)) * LEAD[min(max(lead, -2), 3) + 2]
+
+    def shares(self, turf: int) -> float:
+        """What control of a turf will bring in the next act, where a don is sure to send a thug."""
+        if self.act == 4:
+            return 0.0
+        found = 0.0
+        for family in self.view["families"]:
+            if family["don"] is not None and turf in family["search"][: 4 - len(self.view["families"]) // 2]:
+                printed = self.turfs[turf]["printed"]
+                found += SHARE * self.side(self.view["businesses"][printed]["front"])
+        return found
 
     def presence(self, turfs: Sequence[int]) -> float:
         return sum(self.hope(turf, 1) - self.hope(turf) for turf in turfs)
@@ -104,6 +118,43 @@ class Judge:
                 gain += self.hope(turf, 0, -1) - self.hope(turf)
             gain += 0.3
         return KILL + gain
+
+    # -- dons -----------------------------------------------------------------------------------------------------
+
+    def denied(self, place: str) -> float:
+        """What dons lose when somebody else stands on a front first: they take the next one of their search."""
+        lost = 0.0
+        for family in self.view["families"]:
+            if family["don"] is None:
+                continue
+            thugs = family["reserve"].count("thug")
+            order = [b for b in self.search(family) if self.view["fronts"][b] is None]
+            if place in order[:thugs]:
+                after = order[thugs] if len(order) > thugs else None
+                lost += self.don_gain(family, place) - (self.don_gain(family, after) if after else 0.0)
+        return DENY * lost
+
+    def search(self, family: Facts) -> list[str]:
+        """The fronts in the order in which a don looks at them."""
+        found = []
+        for turf in family["search"]:
+            here = self.businesses(turf)
+            found += here[::-1] if family["fronts"] == "tile_first" else here
+        return found
+
+    def don_gain(self, family: Facts, business: str) -> float:
+        """What a don's thug gets from a front."""
+        side = self.view["businesses"][business]["front"]
+        cards: list[str] = family["contents"]
+        worth = float(side.get("suitcase", 0))
+        if cost := side.get("cost_discard", 0):
+            if len(cards) < cost:
+                return 1.0
+            mean = sum(int(card) if card.isdigit() else 0.8 for card in cards) / len(cards)
+            return sum(side.get("money", ())) - cost * mean
+        if side.get("goods"):
+            return worth + ATTEMPT
+        return worth + sum(side.get("money", ())) + side.get("job", 0) * 0.8
 
     # -- effects --------------------------------------------------------------------------------------------------
 
@@ -162,7 +213,7 @@ def action(j: Judge, moves: Sequence[Move]) -> list[float]:
     scores = []
     for move in moves:
         if move.verb == "thug":
-            score = j.place(move[1]) + j.presence(j.place_turfs[move[1]])
+            score = j.place(move[1]) + j.presence(j.place_turfs[move[1]]) + j.denied(move[1])
         elif move.verb == "family":
             score = j.place(move[1]) + j.presence(j.view["space_turfs"][move[1]])
         elif move.verb == "job":

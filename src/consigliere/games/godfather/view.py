@@ -77,6 +77,8 @@ def _family(s: State, seat: int) -> dict[str, Any]:
     }
     if don is not None:
         family["contents"] = case_ids(s, seat)
+        family["search"] = [turf + 1 for turf in don.search]
+        family["fronts"] = don.fronts
     return family
 
 
