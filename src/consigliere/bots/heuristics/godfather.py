@@ -66,7 +66,7 @@ class Judge:
             if len(self.hand) < cost:
                 return 0.0
             worth -= sum(sorted(map(self.card, self.hand))[:cost])
-        return max(worth, 0.0)
+        return float(max(worth, 0.0))
 
     # -- turfs ----------------------------------------------------------------------------------------------------
 
@@ -151,16 +151,16 @@ class Judge:
             if len(cards) < cost:
                 return 1.0
             mean = sum(int(card) if card.isdigit() else 0.8 for card in cards) / len(cards)
-            return sum(side.get("money", ())) - cost * mean
+            return float(sum(side.get("money", ())) - cost * mean)
         if side.get("goods"):
             return worth + ATTEMPT
-        return worth + sum(side.get("money", ())) + side.get("job", 0) * 0.8
+        return float(worth + sum(side.get("money", ())) + side.get("job", 0) * 0.8)
 
     # -- effects --------------------------------------------------------------------------------------------------
 
     def effect(self, effect: Facts, extra: Sequence[int] = ()) -> float:
         """What an operation is worth now, roughly."""
-        n = effect.get("n", 1)
+        n: int = effect.get("n", 1)
         match effect["op"]:
             case "gain_money":
                 return float(effect["value"]) * MONEY
