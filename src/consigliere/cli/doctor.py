@@ -5,9 +5,11 @@ from __future__ import annotations
 import importlib.metadata
 import importlib.util
 import locale
+import os
 import platform
 import sqlite3
 import sys
+from pathlib import Path
 from typing import Any
 
 import click
@@ -22,6 +24,8 @@ from consigliere.core.registry import games
 
 # module, distribution, what it is for, how to get it
 OPTIONAL = (
+    ("asyncpg", "asyncpg", "tables in PostgreSQL: serve --db postgresql://", "consigliere[postgres]"),
+    ("nats", "nats-py", "several machines: serve --bus nats://", "consigliere[nats]"),
     ("matplotlib", "matplotlib", "drawings of results: simulate --plot", "consigliere[plot]"),
     ("catanatron", "catanatron", "a peer to measure against: bench --peers", "consigliere[peers]"),
     ("pyspiel", "open_spiel", "a peer to measure against: bench --peers", "consigliere[peers]"),
@@ -48,7 +52,7 @@ def doctor() -> None:
     grid.add_row("  Python", f"{platform.python_version()} ({platform.python_implementation()})")
     grid.add_row("  platform", f"{platform.system()} {platform.release()}, {platform.machine()}")
     grid.add_row("  SQLite", sqlite3.sqlite_version)
-    for name in ("click", "rich"):
+    for name in ("click", "rich", "starlette", "uvicorn", "msgspec", "sqlalchemy"):
         grid.add_row(f"  {name}", _version(name))
     console.print(grid)
 
@@ -57,6 +61,11 @@ def doctor() -> None:
         there = importlib.util.find_spec(module) is not None
         state = Text(_version(distribution), "good") if there else Text("missing", "bad")
         grid.add_row(f"  {distribution}", state, purpose if there else f"{purpose}; pip install '{extra}'")
+    console.print(grid)
+
+    grid = section("Server")
+    for name, value in _server():
+        grid.add_row(f"  {name}", value)
     console.print(grid)
 
     grid = section("Terminal")
@@ -80,6 +89,25 @@ def doctor() -> None:
     console.print(grid)
     if sick:
         sys.exit(1)
+
+
+def _server() -> list[tuple[str, str]]:
+    """Where tables are kept, and whether that place can be used."""
+    try:
+        from consigliere.server.settings import from_environment
+
+        settings = from_environment()
+    except Exception as error:
+        return [("settings", f"do not fit: {type(error).__name__}: {error}")]
+    if not settings.on_sqlite:
+        return [("database", "PostgreSQL"), ("bus", settings.bus or "LISTEN/NOTIFY")]
+    path = Path(settings.database_url.partition(":///")[2])
+    place = next(folder for folder in (path, *path.parents) if folder.exists())
+    state = "writable" if os.access(place, os.W_OK) else "NOT writable"
+    size = f", {path.stat().st_size / 1e6:.1f} MB" if path.is_file() else ", not made yet"
+    fixed = sqlite3.sqlite_version_info >= (3, 51, 3)
+    reset = "safe for several writers" if fixed else "one writer only, which is how the server uses it"
+    return [("database", f"{path} ({state}{size})"), ("SQLite WAL", reset)]
 
 
 def _version(distribution: str) -> str:

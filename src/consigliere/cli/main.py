@@ -20,6 +20,7 @@ from consigliere.core.record import BadRecord
 
 # name -> module and function; a module is loaded only when its command is asked for
 COMMANDS = {
+    "serve": "serve:serve",
     "play": "play:play",
     "simulate": "simulate:simulate",
     "replay": "replay:replay",
@@ -28,6 +29,8 @@ COMMANDS = {
     "check-data": "check_data:check_data",
     "verify": "verify:verify",
     "bench": "bench:bench",
+    "backup": "serve:backup",
+    "restore": "serve:restore",
     "doctor": "doctor:doctor",
 }
 WRONG_USAGE, INTERRUPTED, BROKEN = 2, 130, 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -87,28 +88,33 @@ class Proof(NamedTuple):
 
 @click.command()
 @click.argument("file", type=FILE)
-def verify(file: Path) -> None:
+@click.option("--proof", type=FILE, help="The proof of a server's table: prove also that nobody chose the seed.")
+def verify(file: Path, proof: Path | None = None) -> None:
     """Prove every shuffle and roll of a record from its seed.
 
     The stream of chance is computed a second time, by other code, and compared with every draw of the game.
     """
     record, match = trusted(file)
+    if proof is not None:
+        check_proof(proof, record.header.seed)
     commitment = hashlib.sha256(record.header.seed).hexdigest()
     if commitment != record.header.commitment:
         raise wrong(f"{file.name}: the commitment is not the SHA-256 of the seed")
-    proof = prove(record, file.name)
-    if proof.match.digest() != record.digest:
+    proved = prove(record, file.name)
+    if proved.match.digest() != record.digest:
         raise wrong(f"{file.name}: the moves lead to another state than the digest says")
     console = make_console()
     grid = Table.grid(padding=(0, 2))
+    if proof is not None:
+        grid.add_row(Text("table", "quiet"), "the seed is the server's hidden one mixed with every contribution")
     grid.add_row(Text("commitment", "quiet"), Text(f"{commitment}  is the SHA-256 of the seed", overflow="fold"))
     grid.add_row(Text("moves", "quiet"), f"{len(record.moves)}, all legal")
-    words = sum(d.after - d.at for draws in proof.draws.values() for d in draws)
-    grid.add_row(Text("chance", "quiet"), f"{proof.total} draws, {words} words, each computed again and equal")
+    words = sum(d.after - d.at for draws in proved.draws.values() for d in draws)
+    grid.add_row(Text("chance", "quiet"), f"{proved.total} draws, {words} words, each computed again and equal")
     grid.add_row(Text("digest", "quiet"), f"{record.digest}  is the state the moves lead to")
     console.print(grid)
     console.print()
-    console.print(table_of_draws(record, proof))
+    console.print(table_of_draws(record, proved))
     console.print()
     if record.header.position is not None:
         console.print(Text("The record begins in the middle of a game: nothing before that can be proved.", "bad"))
@@ -117,6 +123,18 @@ def verify(file: Path) -> None:
     else:
         console.print(Text("Verified so far. The game is not finished: what is still to be drawn has not been shown, "
                            "and whoever holds this file can read it from the seed.", "good"))  # fmt: skip
+
+
+def check_proof(path: Path, seed: bytes) -> None:
+    """The proof a table published must lead to the seed of the record."""
+    from consigliere.server.fairness import check
+
+    try:
+        told = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        raise wrong(f"{path.name} is not a proof") from None
+    if complaints := check(told, seed):
+        raise wrong(f"{path.name}: {'; '.join(complaints)}")
 
 
 def prove(record: Record, name: str) -> Proof:

@@ -1,0 +1,239 @@
+"""The ASGI application: routing, sockets, limits, and what happens when something goes wrong."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gc
+import re
+from collections.abc import AsyncIterator
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from consigliere import __version__
+from consigliere.server import words
+from consigliere.server.guests import COOKIE
+from consigliere.server.hall import Hall
+from consigliere.server.openapi import Endpoint, Problem, answer, language_of
+from consigliere.server.protocol import MAX_BODY
+from consigliere.server.room import Connection
+from consigliere.server.routes import book, token_of
+from consigliere.server.seating import Refusal
+from consigliere.server.session import Session
+from consigliere.server.settings import Settings, from_environment
+from consigliere.server.store import StorageError
+
+HEADERS = {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cache-Control": "no-store",
+    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+}
+PAGE = f"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Consigliere</title>
+<meta name="viewport" content="width=device-width"><style>body{{font:1rem/1.5 sans-serif;margin:3rem auto;
+max-width:40rem;padding:0 1rem}}</style><h1>Consigliere {__version__}</h1>
+<p>The table server runs. The browser client is not part of this page yet; programs and bots can play now.</p>
+<ul><li><a href="/openapi.json">/openapi.json</a>: the HTTP interface</li>
+<li>docs/protocol.md in the package's repository: the seat protocol over WebSocket</li>
+<li>examples/bot.py: a complete bot</li><li><a href="/healthz">/healthz</a>, <a href="/metrics">/metrics</a></li>
+</ul></html>"""
+
+
+def make_app(settings: Settings | None = None) -> Starlette:
+    """The application of one worker."""
+    hall = Hall(settings or from_environment())
+
+    @contextlib.asynccontextmanager
+    async def lifespan(_app: Starlette) -> AsyncIterator[None]:
+        await hall.open()
+        gc.collect()
+        gc.freeze()  # what is there now stays; the collector need not look at it again
+        try:
+            yield
+        finally:
+            await hall.close()
+
+    routes: list[BaseRoute] = [
+        Route("/", page),
+        Route("/healthz", healthz),
+        Route("/metrics", metrics),
+        Route("/openapi.json", document),
+        WebSocketRoute("/api/tables/{table}/ws", socket),
+        *by_path(),
+    ]
+    app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: odd, Exception: broken})
+    app.state.hall = hall
+    return app
+
+
+def by_path() -> list[BaseRoute]:
+    """One route for each path, which knows its methods."""
+    paths: dict[str, dict[str, Endpoint]] = {}
+    for endpoint in book.endpoints:
+        paths.setdefault(endpoint.path, {})[endpoint.method] = endpoint
+    return [Route(path, serve(methods), methods=list(methods)) for path, methods in paths.items()]
+
+
+def serve(methods: dict[str, Endpoint]) -> Any:
+    async def handle(request: Request) -> Response:
+        endpoint = methods.get(request.method) or methods["GET"]
+        hall: Hall = request.app.state.hall
+        lang = language_of(request)
+        try:
+            response = await run(hall, request, endpoint)
+        except Refusal as error:
+            response = problem(error.code, error.status, lang, **error.facts)
+        except StorageError as error:
+            hall.logs.error("storage", reason=str(error))
+            response = problem("storage", 503, lang)
+        except Exception:
+            hall.metrics.errors.inc()
+            hall.logs.exception("mistake", path=endpoint.path)
+            response = problem("error", 500, lang)
+        response.headers.update(HEADERS)
+        return response
+
+    return handle
+
+
+async def run(hall: Hall, request: Request, endpoint: Endpoint) -> Response:
+    caller = request.client.host if request.client else "?"
+    if not await hall.limits.allow(endpoint.kind, caller):
+        raise Refusal("too_many", 429)
+    if not re.fullmatch(r"[\x20-\x7e]*", request.url.path) or "\x00" in str(request.query_params):
+        raise Refusal("not_found", 404)
+    more: dict[str, Any] = {}
+    if endpoint.guest:
+        guest = await hall.guests.find(token_of(request))
+        if guest is None:
+            raise Refusal("guest", 401)
+        more["guest"] = guest
+    if endpoint.body is not None:
+        if request.headers.get("content-type", "").split(";")[0].strip().lower() != "application/json":
+            raise Refusal("malformed", 415)
+        more["body"] = read_body(await body_of(request), endpoint.body)
+    result = await endpoint.handler(hall, request, **more)
+    return result if isinstance(result, Response) else answer(result, endpoint.status, endpoint.media)
+
+
+async def body_of(request: Request) -> bytes:
+    body = bytearray()
+    async for piece in request.stream():
+        body += piece
+        if len(body) > MAX_BODY:
+            raise Refusal("too_long", 413)
+    return bytes(body)
+
+
+def read_body(body: bytes, kind: Any) -> Any:
+    try:
+        value = msgspec.json.decode(body, type=kind)
+        if "\\u0000" in msgspec.json.encode(value).decode():  # PostgreSQL cannot keep it, and nobody can read it
+            raise Refusal("malformed", 422)
+        return value
+    except msgspec.ValidationError:
+        raise Refusal("malformed", 422) from None
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
+        raise Refusal("malformed", 400) from None
+
+
+def problem(code: str, status: int, lang: str, **facts: Any) -> Response:
+    return answer(Problem(code, words.say(lang, f"no.{code}", facts), facts), status)
+
+
+async def odd(request: Request, error: Exception) -> Response:
+    """No such address, or not with this method."""
+    assert isinstance(error, HTTPException)
+    response = problem("not_found", error.status_code, language_of(request))
+    response.headers.update({**HEADERS, **(error.headers or {})})
+    return response
+
+
+async def broken(request: Request, error: Exception) -> Response:
+    return problem("error", 500, language_of(request))
+
+
+async def page(request: Request) -> Response:
+    return HTMLResponse(PAGE, headers=HEADERS)
+
+
+async def healthz(request: Request) -> Response:
+    healthy = await request.app.state.hall.store.healthy()
+    return answer({"healthy": healthy, "version": __version__}, 200 if healthy else 503)
+
+
+async def metrics(request: Request) -> Response:
+    return Response(request.app.state.hall.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+async def document(request: Request) -> Response:
+    return answer(book.document())
+
+
+# -- sockets --------------------------------------------------------------------------------------------------------
+
+
+def same_origin(socket: WebSocket) -> bool:
+    """A page of another site may not speak with a guest's cookie."""
+    origin = socket.headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
+
+
+async def socket(socket: WebSocket) -> None:
+    """One connection: reader here, writer in a task of its own."""
+    hall: Hall = socket.app.state.hall
+    cookie = socket.cookies.get(COOKIE)
+    said = socket.headers.get("authorization", "")
+    token = said[7:].strip() if said.lower().startswith("bearer ") else cookie
+    if not said and cookie and not same_origin(socket):
+        await socket.close(4403)
+        return
+    try:
+        guest = await hall.guests.find(token)
+        table = await hall.table(socket.path_params["table"])
+    except StorageError:
+        await socket.close(1013)
+        return
+    if table is None:
+        await socket.close(4404)
+        return
+    await socket.accept()
+
+    async def send(frame: bytes) -> None:
+        await socket.send({"type": "websocket.send", "text": frame.decode()})
+
+    connection = Connection(send, "" if guest is None else guest["id"], "")
+    session = Session(hall, table, connection, guest)
+    writer = asyncio.create_task(write(socket, hall, connection))
+    try:
+        while connection.close_code is None:
+            message = await socket.receive()
+            if message["type"] == "websocket.disconnect":
+                break
+            raw = message.get("text")
+            await session.receive(message.get("bytes") or b"" if raw is None else raw)
+        if connection.close_code is not None:
+            await asyncio.wait({writer}, timeout=5)
+    except (WebSocketDisconnect, RuntimeError):
+        pass
+    finally:
+        writer.cancel()
+        await session.leave()
+
+
+async def write(socket: WebSocket, hall: Hall, connection: Connection) -> None:
+    """The writer of one connection; a reader that waits for a vanished client is woken by the close."""
+    try:
+        code = await connection.write()
+        hall.metrics.closed.labels(str(code)).inc()
+        await socket.close(code)
+    except (WebSocketDisconnect, RuntimeError, OSError):
+        connection.close(1001)

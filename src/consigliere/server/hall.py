@@ -1,0 +1,223 @@
+"""The hall: all tables this worker has in memory, and the one place from which they are opened and looked after."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Coroutine, Mapping
+from typing import Any
+
+from consigliere.server.bots import BotSeats, Minds
+from consigliere.server.bus import Notice, make_bus, new_worker
+from consigliere.server.care import Care
+from consigliere.server.guests import Guests
+from consigliere.server.limits import RequestLimits
+from consigliere.server.logs import logger
+from consigliere.server.metrics import Metrics
+from consigliere.server.notify import Notifier
+from consigliere.server.protocol import TableChanged, encode
+from consigliere.server.rewind import announce
+from consigliere.server.room import Connection
+from consigliere.server.settings import Settings
+from consigliere.server.store import StorageError, Store
+from consigliere.server.table import Table
+from consigliere.server.talk import spread
+from consigliere.server.upgrade import bring_up_to_date
+
+TOUCH_EVERY = 30.0  # seconds between two notes that somebody sits at a table
+
+
+class Hall:
+    """One worker's share of the house."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.worker = new_worker()
+        self.bus = make_bus(settings.bus, settings.database_url)
+        self.store = Store(settings.database_url, self.bus)
+        self.guests = Guests(self.store)
+        self.metrics = Metrics()
+        self.logs = logger()
+        self.limits = RequestLimits(settings.rate_limits)
+        self.minds = Minds(settings.bot_workers)
+        self.bots = BotSeats(self)
+        self.care = Care(self)
+        self.notifier = Notifier(self)
+        self.tables: dict[str, Table] = {}
+        self.opening: dict[str, asyncio.Task[Table | None]] = {}
+        self.tasks: set[asyncio.Task[Any]] = set()
+        self.sweeper: asyncio.Task[None] | None = None
+        self.store.on_commit = self.metrics.committed
+        self.closing = False
+
+    async def open(self) -> None:
+        await self.store.open()
+        await self.bus.open(self.heard)
+        self.sweeper = asyncio.create_task(self.care.sweep_forever())
+
+    async def close(self) -> None:
+        """Stop taking commands, let commits finish, send people off with "come back"."""
+        self.closing = True
+        if self.sweeper is not None:
+            self.sweeper.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self.sweeper
+        await self.bots.close()
+        for table in self.tables.values():
+            for connection in list(table.room.connections):
+                connection.close(1012)
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.bus.close()
+        await self.store.close()
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """A task that is kept, and whose mistakes are logged."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            self.metrics.errors.inc()
+            self.logs.error("task failed", reason=f"{type(error).__name__}: {error}")
+
+    # -- tables -----------------------------------------------------------------------------------------------------
+
+    async def table(self, match: str) -> Table | None:
+        """A table by its id, from memory or from the database."""
+        found = self.tables.get(match)
+        if found is not None:
+            found.used = time.monotonic()
+            return found
+        if not match or len(match) > 32:
+            return None
+        task = self.opening.get(match)
+        if task is None:
+            task = self.opening[match] = asyncio.create_task(self._open(match))
+            task.add_done_callback(lambda _: self.opening.pop(match, None))
+        return await asyncio.shield(task)
+
+    async def _open(self, match: str) -> Table | None:
+        loaded = await self.store.load(match)
+        if loaded is None:
+            return None
+        loaded, frozen = await bring_up_to_date(self.store, loaded)
+        table = Table(self, loaded)
+        table.frozen = frozen
+        self.tables[match] = table
+        self.metrics.tables.set(len(self.tables))
+        await self.bots.seat(table)
+        return table
+
+    def evict(self, table: Table) -> None:
+        self.bots.unseat(table)
+        self.tables.pop(table.id, None)
+        self.metrics.tables.set(len(self.tables))
+
+    async def change(
+        self,
+        table: Table,
+        match: Mapping[str, Any] | None = None,
+        places: Mapping[int, Mapping[str, Any]] | None = None,
+    ) -> None:
+        """Change who sits where or what the table is; raises Conflict if somebody was faster."""
+        await self.store.change(table.notice(table.seq, "table"), table.row["version"], match, places)
+        await self.reload_meta(table)
+
+    async def reload_meta(self, table: Table) -> None:
+        loaded = await self.store.load_meta(table.id)
+        if loaded is None:
+            return
+        proposed = table.proposal
+        table.take_meta(loaded)
+        if table.proposal is not None and table.proposal != proposed:
+            announce(table, table.proposal)
+        for connection in list(table.room.connections):
+            if connection.person:
+                held = frozenset(table.seats_of(connection.guest or None))
+                if held != connection.held:
+                    connection.held, connection.seats = held, tuple(sorted(held)) or (None,)
+                    connection.at.clear()
+                    if table.desk is not None:
+                        await table.greet_all()
+        self.announce(table)
+        await self.bots.seat(table)
+
+    def announce(self, table: Table) -> None:
+        """Everybody at the table sees who sits where now."""
+        frames: dict[str, bytes] = {}
+        for connection in table.room.connections:
+            if connection.person:
+                if connection.guest not in frames:
+                    frames[connection.guest] = encode(TableChanged(table=table.info(connection.guest or None)))
+                connection.put(frames[connection.guest])
+
+    # -- what happens at tables -------------------------------------------------------------------------------------
+
+    def moved(self, table: Table) -> None:
+        """This worker has just written an entry."""
+        self.metrics.moves.inc()
+        if table.row["state"] == "over":
+            self.announce(table)
+            self.bots.unseat(table)
+        elif table.settings.get("notify", True):
+            self.notifier.turn(table)
+
+    async def arrived(self, table: Table, connection: Connection) -> None:
+        self.metrics.connections.inc()
+        if connection.held:
+            await self.touch(table, connection)
+            await self.care.look(table)
+            self.announce(table)
+
+    async def left(self, table: Table, connection: Connection) -> None:
+        self.metrics.connections.dec()
+        if connection.held and not self.closing:
+            with contextlib.suppress(StorageError):
+                await self.touch(table, connection)
+            self.announce(table)
+
+    async def touch_all(self, table: Table) -> None:
+        """A note from time to time about everybody who is still here."""
+        grace = table.settings.get("grace")
+        if grace is None:
+            return
+        old = time.time() - min(TOUCH_EVERY, grace / 3)
+        for connection in list(table.room.connections):
+            if connection.person and any(table.places[seat]["seen"] < old for seat in connection.held):
+                await self.touch(table, connection)
+
+    async def touch(self, table: Table, connection: Connection) -> None:
+        """Other workers and the time after a restart must know that somebody was here."""
+        if table.settings.get("grace") is not None and connection.held:
+            now = time.time()
+            for seat in connection.held:
+                table.places[seat]["seen"] = now
+            await self.store.touch(table.id, sorted(connection.held), now)
+
+    # -- what others do ---------------------------------------------------------------------------------------------
+
+    def heard(self, notice: Notice | None) -> None:
+        """A notice from the bus."""
+        if notice is None:
+            for table in list(self.tables.values()):
+                self.spawn(self.refresh(table, "log"))
+                self.spawn(self.refresh(table, "table"))
+        elif notice.origin != self.worker and (found := self.tables.get(notice.match)) is not None:
+            if notice.what != "log" or notice.seq > found.seq:
+                self.spawn(self.refresh(found, notice.what, notice.seq))
+
+    async def refresh(self, table: Table, what: str, number: int = 0) -> None:
+        with contextlib.suppress(StorageError):
+            if what == "chat":
+                for row in await self.store.lines(table.id, number - 1 if number else table.lines_seen):
+                    if not number or row["number"] == number:
+                        spread(table, row)
+                return
+            async with table.lock:
+                await (self.reload_meta(table) if what == "table" else table.catch_up())

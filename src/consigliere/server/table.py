@@ -1,0 +1,438 @@
+"""A live table: its match, its log, and the one path by which moves enter it.
+
+command -> rules on a copy -> INSERT (match, seq) -> commit -> publish -> each seat gets its own view.
+What readers see is always committed: the copy takes the place of the state only after its entry is kept.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import time
+from collections import OrderedDict, deque
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from consigliere.core import flow
+from consigliere.core.event import Event
+from consigliere.core.match import Match, begin
+from consigliere.core.move import Move
+from consigliere.core.record import Header, Record
+from consigliere.core.refusal import IllegalMove, Refusal
+from consigliere.core.save import canonical, digest_of, result_to_plain
+from consigliere.server import words
+from consigliere.server.bus import Notice
+from consigliere.server.clock import Clock, rule_from, time_already
+from consigliere.server.frames import Desk, Sheet
+from consigliere.server.protocol import Accepted, Answer, Proposal, Refused, Reply, SeatInfo, TableInfo, encode
+from consigliere.server.room import Room
+from consigliere.server.store import Conflict, Loaded, Row, StorageError, Write
+from consigliere.server.undo import Step, Trail
+
+if TYPE_CHECKING:
+    from consigliere.server.hall import Hall
+
+RECENT = 32  # entries kept at hand for those who come back; older ones are read from the database
+MISSED = 200  # entries told to somebody who was away; the rest is in the log
+REQUESTS = 64  # accepted requests kept at hand; older ones are found in the database
+
+Changes = list[tuple[int, list[Event]]]
+
+
+class Table:
+    """One table in the memory of this worker."""
+
+    def __init__(self, hall: Hall, loaded: Loaded) -> None:
+        self.hall = hall
+        self.id: str = loaded.match["id"]
+        self.room = Room()
+        self.lock = asyncio.Lock()
+        self.match: Match[Any] | None = None
+        self.desk: Desk | None = None
+        self.seq = -1
+        self.last_at = 0.0  # wall time of the last entry
+        self.mine = False  # did this worker write the last entry
+        self.questions: dict[int, int] = {}
+        self.recent: deque[tuple[int, Sequence[Event]]] = deque(maxlen=RECENT)
+        self.requests: OrderedDict[tuple[int, str], int] = OrderedDict()
+        self.trail = Trail()
+        self.proposal: Proposal | None = None  # to take moves back; only good until the next entry
+        self.last_undo = -1
+        self.lines_seen = 0  # the number of the last line of chat this worker has passed on
+        self.frozen = ""  # why this table cannot go on, as a refusal code
+        self.unsure = False  # a command was cut off while it waited for its commit: look before the next one
+        self.armed = False  # the database knows that somebody must look after this table
+        self.used = time.monotonic()
+        self.row: Row = {}
+        self.places: list[Row] = []
+        self.settings: dict[str, Any] = {}
+        self.take_meta(loaded)
+        self.clock = Clock(rule_from(self.settings), self.row["players"])
+        if loaded.snapshot is not None:
+            self.restore(loaded)
+
+    # -- what everybody may know ----------------------------------------------------------------------------------
+
+    def take_meta(self, loaded: Loaded) -> None:
+        self.row, self.places = loaded.match, loaded.seats
+        self.settings = json.loads(self.row["settings"])
+        found = self.settings.pop("proposal", None)
+        self.proposal = Proposal(**found) if found is not None and found["proposal"] == self.seq else None
+        if self.desk is not None:
+            self.desk.names = self.names()
+
+    def names(self) -> list[str]:
+        return [place["name"] or words.say("en", "seat").replace("{letter}", "ABCDEFGHIJ"[place["seat"]])
+                for place in self.places]  # fmt: skip
+
+    def seats_of(self, guest: str | None) -> list[int]:
+        return [p["seat"] for p in self.places if guest is not None and p["kind"] == "guest" and p["guest"] == guest]
+
+    def info(self, guest: str | None) -> TableInfo:
+        row, here = self.row, self.room.here()
+        seats = [
+            SeatInfo(
+                seat=place["seat"],
+                kind=place["kind"],
+                name=place["name"],
+                mine=place["kind"] == "guest" and guest is not None and place["guest"] == guest,
+                bot=place["bot"] if place["kind"] == "bot" else "",
+                stand_in=bool(place["stand_in"]),
+                here=place["seat"] in here,
+                contributed=bool(place["contribution"]),
+            )
+            for place in self.places
+        ]
+        server = hashlib.sha256(bytes.fromhex(row["server_seed"])).hexdigest()
+        seed = None if row["seed"] is None else hashlib.sha256(bytes.fromhex(row["seed"])).hexdigest()
+        return TableInfo(
+            id=self.id,
+            game=row["game"],
+            rules=row["rules"],
+            players=row["players"],
+            options=json.loads(row["options"]),
+            state=row["state"],
+            listed=bool(row["listed"]),
+            owner=guest is not None and row["owner"] == guest,
+            title=row["title"],
+            seats=seats,
+            commitment=server,
+            seed_commitment=seed,
+            settings=self.settings,
+            created=row["created"],
+            seq=self.seq,
+            result=None if row["result"] is None else json.loads(row["result"]),
+            rematch=row["rematch"],
+        )
+
+    # -- from the database and back -------------------------------------------------------------------------------
+
+    def header(self, rules: int | None = None) -> Header:
+        row = self.row
+        return Header(
+            row["game"],
+            row["rules"] if rules is None else rules,
+            row["players"],
+            json.loads(row["options"]),
+            bytes.fromhex(row["seed"]),
+            tuple(self.names()),
+            row["components"],
+        )
+
+    def snapshot(self, seq: int, state: Any, questions: dict[int, int], left: list[float]) -> Row:
+        match = self.match
+        assert match is not None
+        saved = match.game.save(state)
+        body = {
+            "state": saved,
+            "digest": digest_of(saved),
+            "questions": {str(seat): number for seat, number in questions.items()},
+            "left": left,
+        }
+        return {"match": self.id, "seq": seq, "body": canonical(body)}
+
+    def restore(self, loaded: Loaded) -> None:
+        """Set the match up from a snapshot and play the few entries after it."""
+        shot = loaded.snapshot
+        assert shot is not None
+        body = json.loads(shot["body"])
+        if self.match is None or self.match.header.rules != self.row["rules"]:
+            self.match = begin(self.header()._replace(position=body["state"]))
+            self.match.begun = None
+            self.desk = Desk(self.match, shot["seq"])
+            self.desk.names = self.names()
+        else:
+            self.match.state = self.match.game.load(self.match.rules, body["state"])
+        self.seq = self.last_undo = shot["seq"]
+        self.questions = {int(seat): number for seat, number in body["questions"].items()}
+        self.clock.left = body["left"]
+        self.trail.clear()
+        for row in loaded.entries:
+            self.replay(row)
+        self.last_at = loaded.entries[-1]["at"] if loaded.entries else self.last_at
+        self.clock.since.clear()
+        self.clock.ask(self.match.asked, already=time_already(self.last_at) if self.last_at else 0.0)
+        assert self.desk is not None
+        self.desk.move_on(self.seq)
+        self.desk.forget()
+
+    def replay(self, row: Row) -> list[Event]:
+        """Play an entry another worker, or this one before a restart, has kept."""
+        assert self.match is not None
+        assert row["kind"] == "move", "an undo brings its own snapshot"
+        twin, told = self.try_move(row["seat"], row["text"])
+        self.settle(row["seq"], row["seat"], Move.parse(row["text"]), twin.state, told, row["spent"] / 1000)
+        if row["request"]:
+            self.remember(row["seat"], row["request"], row["seq"])
+        self.last_at = row["at"]
+        return told
+
+    async def catch_up(self) -> None:
+        """Take over what others have written since, and tell the room."""
+        if self.match is None:
+            loaded = await self.hall.store.load(self.id)
+            if loaded is not None and loaded.snapshot is not None:
+                self.take_meta(loaded)
+                self.restore(loaded)
+                await self.greet_all()
+            return
+        self.unsure = False
+        rows = await self.hall.store.entries_after(self.id, self.seq)
+        if not rows:
+            return
+        self.mine = False
+        self.proposal = None
+        fresh: Changes = []
+        if any(row["kind"] != "move" for row in rows):
+            loaded = await self.hall.store.load(self.id)
+            assert loaded is not None
+            self.restore(loaded)
+            undone = min(int(row["text"]) for row in rows if row["kind"] == "undo")
+            after = rows[-1]["seq"] - len(rows)
+            fresh = [(row["seq"], events_of(row)) for row in rows]
+            for seq, events in fresh:
+                self.recent.append((seq, events))
+            self.tell_room(fresh, undone=min(undone, after))
+        else:
+            for row in rows:
+                told = self.replay(row)
+                fresh.append((row["seq"], told))
+            self.tell_room(fresh)
+        if self.match.over:
+            await self.hall.reload_meta(self)
+
+    # -- the rules ------------------------------------------------------------------------------------------------
+
+    def try_move(self, seat: int, move: Move | str) -> tuple[Match[Any], list[Event]]:
+        """The match after a move, on a copy; raises IllegalMove."""
+        assert self.match is not None
+        twin = self.match.clone()
+        twin.play(seat, move)
+        told = twin.events
+        twin.events, twin.moves = [], []
+        return twin, told
+
+    def is_free(self, move: str) -> bool:
+        assert self.match is not None
+        return (move.split() or [""])[0] in self.match.rules.free.verbs
+
+    def questions_after(self, seq: int, seat: int, move: Move, before: Any, after: Any) -> dict[int, int]:
+        """An open question keeps its number until it is answered or replaced by another."""
+        assert self.match is not None
+        asked = flow.asked(after)
+        same = bool(before.stack and after.stack) and (
+            before.stack[-1].step, before.stack[-1].about, len(before.stack)
+        ) == (after.stack[-1].step, after.stack[-1].about, len(after.stack))  # fmt: skip
+        answered = None if move.verb in self.match.rules.free.verbs else seat
+        return {
+            one: self.questions[one] if same and one != answered and one in self.questions else seq for one in asked
+        }
+
+    def settle(self, seq: int, seat: int, move: Move, after: Any, told: list[Event], spent: float) -> None:
+        """An entry is kept: this is the state now."""
+        match, desk = self.match, self.desk
+        assert match is not None
+        assert desk is not None
+        before = match.state
+        self.questions = self.questions_after(seq, seat, move, before, after)
+        free = move.verb in match.rules.free.verbs
+        match.state = after
+        self.seq = seq
+        self.trail.add(Step(seq, seat, move, before, before.chance.used != after.chance.used))
+        self.recent.append((seq, told))
+        if not free:
+            self.clock.charge(seat, spent)
+        self.clock.ask(match.asked, None if free else seat)
+        desk.move_on(seq)
+
+    # -- the one path -----------------------------------------------------------------------------------------------
+
+    async def answer(self, said: Answer, lang: str) -> Reply:
+        """A move by somebody who holds the seat. Always answered: kept, or refused with a reason."""
+        self.used = time.monotonic()
+        async with self.lock:
+            try:
+                return await self._answer(said, lang)
+            except StorageError as error:
+                self.hall.logs.error("storage", table=self.id[:6], reason=str(error))
+                return words.refuse(said.request, "storage", lang, self.seq)
+            except asyncio.CancelledError:
+                self.unsure = True
+                raise
+
+    async def _answer(self, said: Answer, lang: str) -> Reply:
+        if self.unsure:
+            await self.catch_up()
+        if before := self.requests.get((said.seat, said.request)):
+            return Accepted(request=said.request, seq=before, again=True)
+        if self.frozen or self.match is None:
+            return words.refuse(said.request, self.frozen or "not_running", lang, self.seq)
+        match, free = self.match, self.is_free(said.move)
+        if not free and said.question is not None and said.question != self.questions.get(said.seat):
+            return await self.repeated(said) or words.refuse(said.request, "stale", lang, self.seq)
+        try:
+            twin, told = self.try_move(said.seat, said.move)
+        except IllegalMove as error:
+            # an answer to the question that is open now cannot have been accepted before; a free action can
+            again = await self.repeated(said) if free else None
+            return again or self.refused(said.request, error.refusal, lang)
+        if not free and said.question is None:
+            return words.refuse(said.request, "question", lang, self.seq)
+        seq, move = self.seq + 1, Move.parse(said.move)
+        spent = self.clock.spent(said.seat)
+        write = Write(self.notice(seq), self.entry(seq, "move", said.seat, str(move), told, said.request, spent))
+        if seq % self.hall.settings.snapshot_every == 0 or twin.over:
+            questions = self.questions_after(seq, said.seat, move, match.state, twin.state)
+            left = Clock(self.clock.rule, match.players, self.clock.saved())
+            if not free:
+                left.charge(said.seat, int(spent * 1000) / 1000)
+            write.snapshot = self.snapshot(seq, twin.state, questions, left.left)
+        if twin.over:
+            result = canonical(result_to_plain(twin.result))
+            write.match = {"state": "over", "result": result, "due": None, "changed": time.time()}
+        elif not self.armed and self.needs_care():
+            write.match = {"due": time.time()}
+        try:
+            await self.hall.store.append(write)
+        except Conflict:
+            await self.catch_up()
+            return await self.repeated(said) or words.refuse(said.request, "stale", lang, self.seq)
+        self.armed = self.armed or write.match is not None
+        self.mine, self.last_at = True, time.time()
+        self.remember(said.seat, said.request, seq)
+        self.settle(seq, said.seat, move, twin.state, told, int(spent * 1000) / 1000)
+        self.proposal = None
+        if write.match is not None and twin.over:
+            self.row = {**self.row, **write.match}
+        self.tell_room([(seq, told)])
+        self.hall.moved(self)
+        return Accepted(request=said.request, seq=seq)
+
+    async def repeated(self, said: Answer) -> Accepted | None:
+        """The same request was accepted long ago, or by another worker."""
+        seq = await self.hall.store.request_seq(self.id, said.seat, said.request)
+        return None if seq is None else Accepted(request=said.request, seq=seq, again=True)
+
+    def refused(self, request: str, refusal: Refusal, lang: str) -> Refused:
+        assert self.match is not None
+        try:
+            because = self.match.refusal_text(refusal, lang, self.names())
+        except LookupError:
+            because = refusal.because
+        facts = dict(refusal.facts)
+        return Refused(
+            request=request, code="illegal", because=because, rule=refusal.rule, key=refusal.key, facts=facts,
+            seq=self.seq,
+        )  # fmt: skip
+
+    def entry(
+        self, seq: int, kind: str, seat: int | None, text: str, told: list[Event], request: str | None, spent: float
+    ) -> Row:
+        return {
+            "match": self.id,
+            "seq": seq,
+            "kind": kind,
+            "seat": seat,
+            "text": text,
+            "events": encode([event.plain() for event in told]).decode(),
+            "request": request,
+            "spent": int(spent * 1000),
+            "at": time.time(),
+        }
+
+    def notice(self, seq: int, what: str = "log") -> Notice:
+        return Notice(self.id, seq, what, self.hall.worker)
+
+    def remember(self, seat: int, request: str, seq: int) -> None:
+        self.requests[seat, request] = seq
+        if len(self.requests) > REQUESTS:
+            self.requests.popitem(last=False)
+
+    def needs_care(self) -> bool:
+        """Must the server ever act by itself here: for a bot, a clock, an absence?"""
+        grace = self.settings.get("grace") is not None
+        return self.clock.runs or grace or any(p["kind"] == "bot" or p["stand_in"] for p in self.places)
+
+    # -- telling ----------------------------------------------------------------------------------------------------
+
+    def tell_room(self, fresh: Changes, undone: int | None = None) -> None:
+        if self.desk is None or not self.room.connections:
+            return
+        sheet = Sheet(self.desk, self.questions, fresh, self.clock.told(), undone)
+        for connection in self.room.connections:
+            sheet.give(connection)
+
+    async def events_since(self, last: int | None) -> tuple[Changes, bool, int | None]:
+        """What happened after `last`, whether that is all, and back to where `last` itself was taken back."""
+        if last is None or last > self.seq:
+            last = self.seq - RECENT
+        first = self.recent[0][0] if self.recent else self.seq + 1
+        if last + 1 >= first and last >= self.last_undo:
+            return [(seq, list(events)) for seq, events in self.recent if seq > last], True, None
+        low = max(last, self.seq - MISSED, -1)
+        rows = [row for row in await self.hall.store.entries_after(self.id, low) if row["seq"] <= self.seq]
+        undone = min((int(row["text"]) for row in rows if row["kind"] == "undo"), default=None)
+        fresh = [(row["seq"], events_of(row)) for row in not_undone(rows)]
+        return fresh, low <= max(last, -1), undone
+
+    async def greet_all(self) -> None:
+        """The game has begun, or everything changed: whole views for everybody."""
+        fresh, complete, _ = await self.events_since(None)
+        if self.desk is not None:
+            for connection in self.room.connections:
+                connection.at.clear()
+            sheet = Sheet(self.desk, self.questions, fresh, self.clock.told(), complete=complete)
+            for connection in self.room.connections:
+                sheet.give(connection)
+
+    # -- records ----------------------------------------------------------------------------------------------------
+
+    async def record(self) -> Record:
+        """The moves that count, from the first on."""
+        rows = await self.hall.store.entries_after(self.id, -1)
+        assert self.match is not None
+        return Record(self.header(), tuple(effective(rows)), self.match.digest())
+
+    def digest_of_view(self, seat: int | None) -> str:
+        assert self.desk is not None
+        return digest_of(self.desk.view(seat))
+
+
+def not_undone(rows: Sequence[Row]) -> list[Row]:
+    """The entries that count, undos themselves included."""
+    kept: list[Row] = []
+    for row in rows:
+        if row["kind"] == "undo":
+            kept = [one for one in kept if one["seq"] <= int(row["text"])]
+        kept.append(row)
+    return kept
+
+
+def effective(rows: Sequence[Row]) -> list[tuple[int, Move]]:
+    """The moves that were not taken back."""
+    return [(row["seat"], Move.parse(row["text"])) for row in not_undone(rows) if row["kind"] == "move"]
+
+
+def events_of(row: Row) -> list[Event]:
+    return [Event.from_plain(event) for event in json.loads(row["events"])]

@@ -1,0 +1,126 @@
+"""Chat, team chat, and agreements that are written down."""
+
+from __future__ import annotations
+
+import json
+import time
+from typing import Any
+
+from consigliere.server import words
+from consigliere.server.protocol import Accepted, Agreement, Chat, ChatLine, Reply, Sign, encode
+from consigliere.server.room import Connection
+from consigliere.server.store import Conflict, Row, StorageError
+from consigliere.server.table import Table
+
+
+def allies(table: Table, seat: int) -> tuple[int, ...]:
+    """The team of a seat, itself included; alone where there are no teams or the game has not begun."""
+    return (seat,) if table.match is None else table.match.game.allies(table.match.rules, seat)
+
+
+def may_read(table: Table, row: Row, seats: Any) -> bool:
+    return not row["team"] or any(row["seat"] in allies(table, seat) for seat in seats)
+
+
+def line(row: Row) -> ChatLine:
+    return ChatLine(
+        number=row["number"],
+        seat=row["seat"],
+        name=row["name"],
+        text=row["text"],
+        at=round(row["at"], 3),
+        team=bool(row["team"]),
+        parties=json.loads(row["parties"]),
+        signed=json.loads(row["signed"]),
+    )
+
+
+async def history(table: Table, seats: Any) -> list[ChatLine]:
+    """The latest lines that these seats (none: a spectator) may read."""
+    rows = await table.hall.store.lines(table.id)
+    table.lines_seen = max(table.lines_seen, rows[-1]["number"] if rows else 0)
+    return [line(row) for row in rows if may_read(table, row, seats)]
+
+
+def spread(table: Table, row: Row) -> None:
+    """Send a line to all who may read it."""
+    frame = encode(line(row))
+    table.lines_seen = max(table.lines_seen, row["number"])
+    for connection in table.room.connections:
+        if connection.person and may_read(table, row, connection.held):
+            connection.put(frame)
+
+
+async def chat(table: Table, said: Chat, who: Connection) -> Reply:
+    """A line of somebody who sits at the table."""
+    seat = said.seat if said.seat is not None else min(who.held, default=None)
+    if seat is None:
+        return words.refuse(said.request, "spectator", who.lang)
+    if seat not in who.held:
+        return words.refuse(said.request, "not_your_seat", who.lang)
+    if said.team and len(allies(table, seat)) < 2:
+        return words.refuse(said.request, "team", who.lang)
+    return await _keep(table, who, seat, said.request, said.text, said.team, [], {})
+
+
+async def agreement(table: Table, said: Agreement, who: Connection) -> Reply:
+    """A promise between seats, open to all; the one who writes it has signed it."""
+    if said.seat not in who.held:
+        return words.refuse(said.request, "not_your_seat", who.lang)
+    parties = sorted({said.seat, *said.parties})
+    if len(parties) < 2 or parties[-1] >= table.row["players"]:
+        return words.refuse(said.request, "no_agreement", who.lang)
+    return await _keep(table, who, said.seat, said.request, said.text, False, parties, {str(said.seat): True})
+
+
+async def sign(table: Table, said: Sign, who: Connection) -> Reply:
+    """Yes or no to an agreement one is a party of; the last word counts until all have said yes."""
+    if said.seat not in who.held:
+        return words.refuse(said.request, "not_your_seat", who.lang)
+    async with table.lock:
+        try:
+            found = [row for row in await table.hall.store.lines(table.id, said.number - 1, 1_000_000)
+                     if row["number"] == said.number]  # fmt: skip
+            parties = json.loads(found[0]["parties"]) if found else []
+            if said.seat not in parties:
+                return words.refuse(said.request, "no_agreement", who.lang)
+            signed = json.loads(found[0]["signed"]) | {str(said.seat): said.accept}
+            text = json.dumps(signed, sort_keys=True)
+            await table.hall.store.sign(table.id, said.number, text, table.notice(said.number, "chat"))
+        except StorageError:
+            return words.refuse(said.request, "storage", who.lang)
+    spread(table, {**found[0], "signed": text})
+    return Accepted(request=said.request, seq=said.number)
+
+
+async def _keep(
+    table: Table,
+    who: Connection,
+    seat: int,
+    request: str,
+    text: str,
+    team: bool,
+    parties: list[int],
+    signed: dict[str, bool],
+) -> Reply:
+    row: Row = {
+        "match": table.id,
+        "seat": seat,
+        "guest": who.guest,
+        "name": table.names()[seat],
+        "team": team,
+        "text": text,
+        "parties": json.dumps(parties),
+        "signed": json.dumps(signed),
+        "request": request,
+        "at": time.time(),
+    }
+    try:
+        kept = await table.hall.store.say(row, table.notice(0, "chat"))
+    except StorageError:
+        return words.refuse(request, "storage", who.lang)
+    except Conflict:
+        return words.refuse(request, "conflict", who.lang)
+    if kept["at"] == row["at"]:
+        spread(table, kept)
+    return Accepted(request=request, seq=kept["number"])

@@ -1,0 +1,22 @@
+"""What the server itself says: a code for programs, a sentence for people in their language."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Any
+
+from consigliere.core.words import Names, Words
+from consigliere.server.protocol import Refused
+
+WORDS = Words(files("consigliere.server") / "language")
+
+
+def say(lang: str, key: str, facts: dict[str, Any] | None = None, names: Names = None) -> str:
+    return WORDS.say(lang, key, facts or {}, None, names)
+
+
+def refuse(request: str, code: str, lang: str, seq: int = -1, **facts: Any) -> Refused:
+    """A refusal of ours; the rules of a game have their own."""
+    return Refused(
+        request=request, code=code, because=say(lang, f"no.{code}", facts), key=f"no.{code}", facts=facts, seq=seq
+    )

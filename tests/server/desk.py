@@ -1,0 +1,98 @@
+"""A hall without sockets: tables in a database in memory, and listeners that note every byte."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import random
+from collections.abc import AsyncIterator
+from typing import Any
+
+import httpx2 as httpx
+
+from consigliere.server import seating
+from consigliere.server.app import make_app
+from consigliere.server.hall import Hall
+from consigliere.server.protocol import Answer, encode
+from consigliere.server.room import Connection
+from consigliere.server.session import Session
+from consigliere.server.settings import Settings
+from consigliere.server.store import Row
+from consigliere.server.table import Table
+
+
+class Ear(Connection):
+    """A connection whose frames are kept instead of sent."""
+
+    __slots__ = ("frames",)
+
+    def __init__(self, guest: str = "", person: bool = True) -> None:
+        super().__init__(self._nobody, guest, "", person)
+        self.frames: list[bytes] = []
+
+    async def _nobody(self, frame: bytes) -> None: ...
+
+    def put(self, frame: bytes) -> None:
+        self.frames.append(frame)
+
+    def last(self) -> dict[str, Any]:
+        found: dict[str, Any] = json.loads(self.frames[-1])
+        return found
+
+
+@contextlib.asynccontextmanager
+async def open_hall(**more: Any) -> AsyncIterator[tuple[Hall, httpx.AsyncClient]]:
+    app = make_app(Settings(db="sqlite://", rate_limits=False, sweep_seconds=3600, **more))
+    hall: Hall = app.state.hall
+    await hall.open()
+    try:
+        transport = httpx.ASGITransport(app=app)
+        async with httpx.AsyncClient(transport=transport, base_url="http://test") as http:
+            yield hall, http
+    finally:
+        await hall.close()
+
+
+async def guests_of(hall: Hall, names: str = "ABCDEF") -> list[tuple[Row, str]]:
+    return [await hall.guests.welcome(name, "en") for name in names]
+
+
+async def table_of(hall: Hall, people: list[tuple[Row, str]], game: str, players: int, **more: Any) -> Table:
+    """A running table: one guest in each seat."""
+    wish = seating.NewTable(game=game, seats=["you"] + ["open"] * (players - 1), **more)
+    table, _ = await seating.create(hall, people[0][0], wish)
+    for seat in range(1, players):
+        await seating.take(hall, table, seat, people[seat][0], "", "", f"word {seat}")
+    assert table.match is not None
+    return table
+
+
+async def listen(hall: Hall, table: Table, guest: Row | None, **hello: Any) -> tuple[Session, Ear]:
+    ear = Ear("" if guest is None else guest["id"])
+    session = Session(hall, table, ear, guest)
+    await session.receive(encode({"type": "hello", **hello}))
+    return session, ear
+
+
+_number = 0
+
+
+async def answer(table: Table, seat: int, move: str, **more: Any) -> Any:
+    global _number
+    _number += 1
+    lang = more.pop("lang", "en")
+    given = {"request": f"r{_number}", "question": table.questions.get(seat), **more}
+    return await table.answer(Answer(seat=seat, move=move, **given), lang)
+
+
+async def step(table: Table, rng: random.Random) -> None:
+    """One random decision, kept by the server."""
+    match = table.match
+    assert match is not None
+    seat = rng.choice(match.asked)
+    reply = await answer(table, seat, str(rng.choice(match.legal(seat))))
+    assert type(reply).__name__ == "Accepted", reply
+    if rng.random() < 0.03 and not match.over:
+        seat = rng.randrange(match.players)
+        if talk := match.talk(seat):
+            await answer(table, seat, str(rng.choice(talk)))

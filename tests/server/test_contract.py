@@ -1,0 +1,186 @@
+"""One contract for every store and every bus, run on SQLite, PostgreSQL and NATS for real."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import inspect
+
+from consigliere.server.bus import Bus, LocalBus, Notice, make_bus
+from consigliere.server.schema import metadata
+from consigliere.server.settings import Settings
+from consigliere.server.store import Conflict, Store, Write
+from server.house import run
+from server.services import nats, postgres
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    if request.param == "sqlite":
+        yield Settings(db=f"sqlite:///{tmp_path}/c.db").database_url
+    else:
+        with postgres() as found:
+            yield Settings(db=found).database_url
+
+
+def row(match: str = "m", **more: Any) -> dict[str, Any]:
+    return {"id": match, "game": "condottiere", "rules": 1, "players": 2, "options": "{}", "components": None,
+            "state": "open", "listed": True, "owner": "g", "title": "Zażółć гусь", "settings": "{}",
+            "server_seed": "00" * 32, "seed": None, "version": 0, "created": 1.5, "changed": 1.5, "due": None,
+            "result": None, "rematch": None, **more}  # fmt: skip
+
+
+def place(match: str, seat: int, **more: Any) -> dict[str, Any]:
+    return {"match": match, "seat": seat, "kind": "open", "guest": None, "name": "", "bot": "", "link_hash": None,
+            "contribution": "", "stand_in": False, "seen": 0.0, **more}  # fmt: skip
+
+
+def write(table: str, seq: int, request: str | None = None, **more: Any) -> Write:
+    entry = {"match": table, "seq": seq, "kind": "move", "seat": 0, "text": "pass", "events": "[]",
+             "request": request, "spent": 0, "at": 1.0}  # fmt: skip
+    return Write(Notice(table, seq, "log", "w"), entry, **more)
+
+
+@contextlib.asynccontextmanager
+async def opened(url: str, bus: Bus | None = None) -> Any:
+    store = Store(url, bus)
+    await store.open()
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def test_what_is_written_is_read(url: str) -> None:
+    async def work() -> None:
+        async with opened(url) as store:
+            await store.create(row(), [place("m", 0), place("m", 1, kind="guest", guest="g")])
+            await store.append(write("m", 0, snapshot={"match": "m", "seq": 0, "body": "{}"}))
+            await asyncio.gather(*(store.append(write("m", seq, f"r{seq}")) for seq in range(1, 30)))
+        async with opened(url) as store:
+            loaded = await store.load("m")
+            assert loaded.match == row()
+            assert [one["seq"] for one in loaded.entries] == list(range(1, 30))
+            assert [one["kind"] for one in loaded.seats] == ["open", "guest"]
+            assert await store.request_seq("m", 0, "r7") == 7
+            assert await store.last_seq(["m", "x"]) == {"m": (29, 0)}
+            assert [one.match["id"] for one in await store.lobby()] == ["m"]
+            assert [one.match["id"] for one in await store.tables_of("g")] == ["m"]
+            assert await store.load("nothing") is None
+
+    run(work)
+
+
+def test_the_primary_key_is_the_concurrency_control(url: str) -> None:
+    async def work() -> None:
+        async with opened(url) as store:
+            await store.create(row(), [place("m", 0)])
+            done = await asyncio.gather(
+                *(store.append(write("m", 0, f"r{i}")) for i in range(20)),
+                *(store.append(write("other", i)) for i in range(20)),
+                return_exceptions=True,
+            )
+            assert sum(one is None for one in done[:20]) == 1
+            assert all(isinstance(one, Conflict) for one in done[:20] if one is not None)
+            assert done[20:] == [None] * 20, "moves of other tables in the same group go through"
+            with pytest.raises(Conflict):
+                await store.append(write("m", 1, f"r{done[:20].index(None)}"))
+
+    run(work)
+
+
+def test_seats_change_only_on_the_version_one_saw(url: str) -> None:
+    async def work() -> None:
+        async with opened(url) as store:
+            await store.create(row(), [place("m", 0)])
+            notice = Notice("m", -1, "table", "w")
+            await store.change(notice, 0, {"title": "x"}, {0: {"name": "Anna"}})
+            with pytest.raises(Conflict):
+                await store.change(notice, 0, {"title": "y"}, {0: {"name": "Ben"}})
+            loaded = await store.load_meta("m")
+            assert (loaded.match["title"], loaded.match["version"], loaded.seats[0]["name"]) == ("x", 1, "Anna")
+
+    run(work)
+
+
+def test_a_write_is_whole_or_not_at_all(url: str) -> None:
+    async def work() -> None:
+        async with opened(url) as store:
+            await store.create(row(), [place("m", 0)])
+            shot = {"match": "m", "seq": 0, "body": "{}"}
+            await store.append(write("m", 0, snapshot=shot))
+            with pytest.raises(Conflict):  # the entry is new, its snapshot is not
+                await store.append(write("m", 1, snapshot=shot, match={"title": "half"}))
+            loaded = await store.load("m")
+            assert (loaded.match["title"], loaded.entries) == (row()["title"], [])
+
+    run(work)
+
+
+def test_chat_lines_are_numbered_without_gaps(url: str) -> None:
+    async def work() -> None:
+        async with opened(url) as store:
+            said = [
+                {"match": "m", "seat": 0, "guest": "g", "name": "A", "team": False, "text": f"{i}", "parties": "[]",
+                 "signed": "{}", "request": f"{i % 15}", "at": 1.0}
+                for i in range(20)
+            ]  # fmt: skip
+            await asyncio.gather(*(store.say(one, Notice("m", 0, "chat", "w")) for one in said))
+            assert [line["number"] for line in await store.lines("m")] == list(range(1, 16))
+
+    run(work)
+
+
+def test_the_migrations_make_the_schema(url: str) -> None:
+    async def work() -> None:
+        async with opened(url) as store:
+
+            def look(connection: Any) -> dict[str, set[str]]:
+                found = inspect(connection)
+                return {
+                    name: {column["name"] for column in found.get_columns(name)} for name in found.get_table_names()
+                }
+
+            there = await store.transact(look)
+            assert {name: {c.name for c in table.columns} for name, table in metadata.tables.items()} == {
+                name: columns for name, columns in there.items() if name != "alembic_version"
+            }
+
+    run(work)
+
+
+@pytest.mark.parametrize("kind", ["local", "postgresql", "nats"])
+def test_a_bus_delivers_every_notice_to_everybody(kind: str) -> None:
+    with contextlib.ExitStack() as stack:
+        url = stack.enter_context(postgres()) if kind == "postgresql" else ""
+        where = nats() if kind == "nats" else ""
+        _check_bus(kind, Settings(db=url).database_url if url else "sqlite://", where)
+
+
+def _check_bus(kind: str, url: str, where: str) -> None:
+    async def work() -> None:
+        heard: list[list[Notice | None]] = [[], []]
+        buses = [LocalBus()] * 2 if kind == "local" else [make_bus(where, url), make_bus(where, url)]
+        for bus, ear in zip(buses, heard, strict=True):
+            await bus.open(ear.append)
+        if kind == "local":
+            heard[0] = heard[1]
+        async with opened(url if kind != "nats" else "sqlite://", buses[0]) as store:
+            await asyncio.gather(*(store.append(write("m", seq)) for seq in range(50)))
+            with pytest.raises(Conflict):
+                await store.append(write("m", 0))
+            for _ in range(100):
+                if all(len(ear) >= 50 for ear in heard):
+                    break
+                await asyncio.sleep(0.02)
+        for ear in heard:
+            assert sorted(one.seq for one in ear if one) == list(range(50)), "each kept move once, no other"
+        for bus in set(buses):
+            await bus.close()
+
+    run(work)

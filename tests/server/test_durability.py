@@ -1,0 +1,357 @@
+"""Acknowledged means kept: kill -9 at random moments, a full disk, a read-only database, an upgrade of the rules."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import random
+import sqlite3
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx2 as httpx
+import pytest
+import websockets
+
+import consigliere as cg
+from consigliere.core.save import canonical
+from consigliere.server import seating
+from consigliere.server.backup import BadBackup, load, save
+from consigliere.server.protocol import encode
+from consigliere.server.settings import Settings
+from consigliere.server.store import Store
+from server.desk import answer, guests_of, listen, open_hall, step, table_of
+from server.house import House, Process, count, run
+from server.services import postgres
+
+
+class Torture:
+    """Tables under load, and what the server has acknowledged about each."""
+
+    def __init__(self, house: House, tables: int) -> None:
+        self.house, self.tables = house, tables
+        self.acknowledged: dict[str, dict[int, tuple[int, str]]] = {}
+        self.ids: list[str] = []
+        self.token = ""
+        self.rng = random.Random(1)
+
+    async def prepare(self) -> None:
+        async with self.house.guest() as anna:
+            self.token = anna.token
+            for _ in range(self.tables):
+                table = await anna.table(["you"] * 4, options={"points_target": 999})
+                self.ids.append(table["id"])
+                self.acknowledged[table["id"]] = {}
+
+    async def load(self) -> None:
+        async def play(match: str) -> None:
+            with contextlib.suppress(OSError, websockets.WebSocketException, TimeoutError, httpx.TransportError):
+                async with self.house.connect(match, self.token) as client:
+                    while True:
+                        while client.question() is None:
+                            await client.until("state", timeout=5)
+                        seat, state = client.question()
+                        move = self.rng.choice(state["legal"])
+                        request = f"{time.monotonic_ns()}"
+                        reply = await client.ask(
+                            "answer", request=request, seat=seat, move=move, question=state["question"]
+                        )
+                        if reply["type"] == "accepted":
+                            self.acknowledged[match][reply["seq"]] = (seat, move)
+
+        await asyncio.gather(*(play(match) for match in self.ids))
+
+    def check(self, rows: dict[str, list[Any]]) -> int:
+        """Every acknowledged move stands in the log where it was said to be; the log has no hole and replays."""
+        lost = 0
+        for match, acknowledged in self.acknowledged.items():
+            log = {row["seq"]: (row["seat"], row["text"]) for row in rows[match]}
+            assert sorted(log) == list(range(len(log))), "a hole in the log"
+            lost += sum(log.get(seq) != said for seq, said in acknowledged.items())
+        return lost
+
+
+async def read_all(url: str, ids: list[str]) -> tuple[dict[str, list[Any]], int]:
+    """All entries, and how many tables replay move by move to a state that can be played on."""
+    store = Store(Settings(db=url).database_url)
+    await store.open()
+    rows, replayed = {}, 0
+    for match in ids:
+        rows[match] = await store.entries_after(match, -1)
+    await store.close()
+    for match in ids[:2]:
+        async with open_hall_on(url) as hall:
+            table = await hall.table(match)
+            record = await table.record()
+            assert record.replay().digest() == table.match.digest(), "a half-applied move"
+            replayed += 1
+    return rows, replayed
+
+
+@contextlib.asynccontextmanager
+async def open_hall_on(url: str) -> Any:
+    from consigliere.server.hall import Hall
+
+    hall = Hall(Settings(db=url, sweep_seconds=3600))
+    await hall.open()
+    try:
+        yield hall
+    finally:
+        await hall.close()
+
+
+async def torture(server: Process, url: str, rounds: int, tables: int, sqlite: Path | None) -> str:
+    rng = random.Random(7)
+    await server.start()
+    work = Torture(server.house, tables)
+    await work.prepare()
+    lost = 0
+    for number in range(rounds):
+        if number:
+            await server.start()
+        task = asyncio.create_task(work.load())
+        await asyncio.sleep(0.3 + rng.random() * 0.9)
+        server.kill()
+        await task
+        if sqlite is not None:
+            with contextlib.closing(sqlite3.connect(sqlite)) as database:
+                assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+                found = {m: [dict(zip(("seq", "seat", "text"), row, strict=True)) for row in database.execute(
+                    "SELECT seq, seat, text FROM entries WHERE match=?", (m,))] for m in work.ids}  # fmt: skip
+            lost += work.check(found)
+        assert lost == 0
+    rows, replayed = await read_all(url, work.ids)
+    lost += work.check(rows)
+    said = sum(map(len, work.acknowledged.values()))
+    assert lost == 0
+    return f"{rounds} rounds of kill -9, {said} moves acknowledged, {lost} lost, {replayed} tables replayed"
+
+
+def test_kill_9_on_sqlite_loses_nothing_acknowledged(tmp_path: Path) -> None:
+    server, told = Process(tmp_path), ""
+
+    async def work() -> None:
+        nonlocal told
+        told = await torture(server, f"sqlite:///{tmp_path}/t.db", count(4, 200), 6, tmp_path / "t.db")
+
+    try:
+        run(work, 1800)
+    finally:
+        server.close()
+    print(f"\nSQLite: {told}")
+
+
+def test_kill_9_on_postgresql_with_two_workers_loses_nothing_acknowledged(tmp_path: Path) -> None:
+    told = ""
+    with postgres() as url:
+        server = Process(tmp_path, "--workers", "2", db=url)
+
+        async def work() -> None:
+            nonlocal told
+            told = await torture(server, url, count(2, 50), 6, None)
+
+        try:
+            run(work, 1800)
+        finally:
+            server.close()
+    print(f"\nPostgreSQL, two workers: {told}")
+
+
+@pytest.mark.parametrize(
+    ("breaks", "heals"),
+    [("PRAGMA max_page_count=1", "PRAGMA max_page_count=1000000"), ("PRAGMA query_only=ON", "PRAGMA query_only=OFF")],
+    ids=["disk full", "read-only"],
+)
+def test_a_store_that_cannot_write_says_so_and_play_resumes(tmp_path: Path, breaks: str, heals: str) -> None:
+    async def work() -> None:
+        async with open_hall_on(f"sqlite:///{tmp_path}/f.db") as hall:
+            people = await guests_of(hall)
+            table = await table_of(hall, people, "condottiere", 3, options={"points_target": 999})
+            rng = random.Random(1)
+
+            def pragma(statement: str) -> None:
+                hall.store.thread.submit(
+                    lambda: hall.store.engine.raw_connection().driver_connection.execute(statement)
+                ).result()
+
+            pragma(breaks)
+            codes = set()
+            for number in range(400):  # until the pages that are there are full
+                match = table.match
+                seat, digest, seq = match.asked[0], match.digest(), table.seq
+                reply = await answer(table, seat, str(match.legal(seat)[0]), lang=("en", "pl", "ru")[number % 3])
+                if type(reply).__name__ == "Refused":
+                    codes.add(reply.code)
+                    assert reply.because
+                    assert (match.digest(), table.seq) == (digest, seq)
+                    if number > 20:
+                        break
+            assert codes == {"storage"}
+            pragma(heals)
+            for _ in range(20):
+                await step(table, rng)
+            record = await table.record()
+            assert record.replay().digest() == table.match.digest()
+
+    run(work)
+
+
+def test_a_snapshot_and_a_few_moves_are_all_a_restart_reads() -> None:
+    async def work() -> None:
+        async with open_hall(snapshot_every=20) as (hall, _):
+            people = await guests_of(hall)
+            table = await table_of(hall, people, "condottiere", 4, options={"points_target": 999})
+            rng = random.Random(1)
+            for _ in range(count(150, 2000)):
+                await step(table, rng)
+            loaded = await hall.store.load(table.id)
+            assert len(loaded.entries) <= 20
+            digest, questions, seq = table.match.digest(), table.questions, table.seq
+            hall.evict(table)
+            again = await hall.table(table.id)
+            assert (again.match.digest(), again.questions, again.seq) == (digest, questions, seq)
+
+    run(work)
+
+
+@pytest.mark.parametrize("same", [True, False], ids=["equal rules", "other rules"])
+def test_a_game_begun_under_older_rules(same: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server with new rules migrates by replay if every state is equal, else it shelves the game."""
+
+    async def work() -> None:
+        async with open_hall(snapshot_every=20) as (hall, http):
+            people = await guests_of(hall)
+            table = await table_of(hall, people, "condottiere", 3)
+            rng = random.Random(1)
+            for _ in range(45):
+                await step(table, rng)
+            state = canonical(table.match.game.save(table.match.state))
+            hall.evict(table)
+            game = cg.game("condottiere")
+            monkeypatch.setattr(type(game), "rules_version", 2)
+            if not same:
+                setup = type(game).setup
+
+                def other(self: Any, rules: Any, chance: Any) -> Any:
+                    chance.below(7)
+                    return setup(self, rules, chance)
+
+                monkeypatch.setattr(type(game), "setup", other)
+            again = await hall.table(table.id)
+            if same:
+                assert canonical(again.match.game.save(again.match.state)) == state
+                assert again.row["rules"] == 2
+                await step(again, rng)
+            else:
+                reply = await answer(again, 0, "pass")
+                assert reply.code == "rules_changed"
+                assert (await http.get(f"/api/tables/{table.id}")).json()["rules"] == 1
+
+    run(work)
+
+
+@pytest.mark.parametrize("target", ["sqlite", "postgresql"])
+def test_backup_and_restore(tmp_path: Path, target: str) -> None:
+    with contextlib.ExitStack() as stack:
+        to = stack.enter_context(postgres()) if target == "postgresql" else f"sqlite:///{tmp_path}/new.db"
+
+        async def work() -> None:
+            source = f"sqlite:///{tmp_path}/old.db"
+            async with open_hall_on(source) as hall:
+                people = await guests_of(hall)
+                table = await table_of(hall, people, "condottiere", 3)
+                for _ in range(70):
+                    await step(table, random.Random(1))
+                digest = table.match.digest()
+                kept = await save(Settings(db=source).database_url, tmp_path / "b.gz")
+            got = await load(Settings(db=to).database_url, tmp_path / "b.gz")
+            assert kept == got
+            async with open_hall_on(to) as hall:
+                again = await hall.table(table.id)
+                assert again.match.digest() == digest
+            with pytest.raises(BadBackup, match="not empty"):
+                await load(Settings(db=to).database_url, tmp_path / "b.gz")
+            whole = (tmp_path / "b.gz").read_bytes()
+            (tmp_path / "b.gz").write_bytes(whole[: len(whole) // 2])
+            with pytest.raises(BadBackup):
+                await load(Settings(db=f"sqlite:///{tmp_path}/third.db").database_url, tmp_path / "b.gz")
+
+        run(work)
+
+
+def test_two_workers_take_the_same_command(tmp_path: Path) -> None:
+    """Two halls on one PostgreSQL, as two workers are: one effect, the other is told, both end in the same state."""
+    with postgres() as url:
+
+        async def work() -> None:
+            async with open_hall_on(url) as one, open_hall_on(url) as two:
+                people = await guests_of(one)
+                table = await table_of(one, people, "condottiere", 3)
+                other = await two.table(table.id)
+                codes: list[str] = []
+                for number in range(count(30, 200)):
+                    if table.match.over:
+                        break
+                    seat = table.match.asked[0]
+                    moves = [str(move) for move in table.match.legal(seat)]
+                    replies = await asyncio.gather(
+                        answer(table, seat, moves[0]), answer(other, seat, moves[-1], request=f"two{number}")
+                    )
+                    kinds = [type(reply).__name__ for reply in replies]
+                    assert kinds.count("Accepted") == 1, replies
+                    codes += [reply.code for reply in replies if type(reply).__name__ == "Refused"]
+                    for _ in range(200):
+                        if table.seq == other.seq:
+                            break
+                        await asyncio.sleep(0.01)
+                    assert table.match.digest() == other.match.digest()
+                print(f"\ntwo workers: {len(codes)} commands taken twice, one effect each, the other told {set(codes)}")
+                assert set(codes) == {"stale"}
+                said = json.loads(table.row["options"])
+                assert said
+
+        run(work)
+
+
+def test_chat_proposals_and_seats_reach_the_other_worker(tmp_path: Path) -> None:
+    with postgres() as url:
+
+        async def work() -> None:
+            async with open_hall_on(url) as one, open_hall_on(url) as two:
+                people = await guests_of(one)
+                table = await table_of(one, people, "condottiere", 2)
+                other = await two.table(table.id)
+                here, _ = await listen(one, table, people[0][0])
+                there, ear = await listen(two, other, people[1][0])
+                for _ in range(6):
+                    await step(table, random.Random(1))
+
+                async def heard(what: bytes) -> None:
+                    for _ in range(200):
+                        if any(what in frame for frame in ear.frames):
+                            return
+                        await asyncio.sleep(0.02)
+                    raise AssertionError(f"{what!r} was not heard by the other worker")
+
+                await heard(b'"seq":6')
+                await here.receive(encode({"type": "chat", "request": "c", "text": "hello there"}))
+                await heard(b"hello there")
+                assert sum(b"hello there" in frame for frame in ear.frames) == 1
+                await here.receive(encode({"type": "undo", "request": "u", "seat": 0, "how": "ask", "to": 2}))
+                await heard(b'"type":"proposal"')
+                await there.receive(
+                    encode({"type": "consent", "request": "y", "seat": 1, "proposal": 6, "agree": True})
+                )
+                for _ in range(200):
+                    if table.seq == other.seq == 7:
+                        break
+                    await asyncio.sleep(0.02)
+                assert table.match.digest() == other.match.digest()
+                record = await table.record()
+                assert len(record.moves) == 2
+                await seating.leave(one, table, 0, people[0][0])
+                await heard(b'"kind":"bot"')
+
+        run(work)
