@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 
-import needs
 import pytest
+
+import needs
 
 
 @pytest.fixture

@@ -1,5 +1,6 @@
 """Consigliere: play four games of intrigue and area control, with every rule enforced and explained."""
 
+import consigliere.games  # noqa: F401  # loaded first, or loading it later would hide the function `games`
 from consigliere.bots import Bot, bot, bots
 from consigliere.core.chance import Chance
 from consigliere.core.data import BadData

@@ -1,6 +1,7 @@
 """A missing optional part is a skip for a developer and a failure where everything is required."""
 
 import pytest
+
 from needs import need
 
 

@@ -6,7 +6,7 @@ import importlib
 from collections.abc import Callable, Sequence
 from functools import cache
 
-from consigliere.core.chance import Chance
+from consigliere.core.chance import Chance, chance_from
 from consigliere.core.game import View
 from consigliere.core.move import Move
 
@@ -26,4 +26,4 @@ class Greedy:
     name = "greedy"
 
     def choose(self, view: View, moves: Sequence[Move], chance: Chance) -> Move:
-        return moves[0] if len(moves) == 1 else judgement(view["game"])(view, moves, chance)
+        return moves[0] if len(moves) == 1 else judgement(view["game"])(view, moves, chance_from(chance))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from consigliere.core.chance import Chance
+from consigliere.core.chance import Chance, chance_from
 from consigliere.core.game import View
 from consigliere.core.move import Move
 
@@ -15,4 +15,4 @@ class Random:
     name = "random"
 
     def choose(self, view: View, moves: Sequence[Move], chance: Chance) -> Move:
-        return chance.pick(moves)
+        return chance_from(chance).pick(moves)

@@ -1,1 +1,1 @@
-"""The command line."""
+"""The command line: play, simulate, replay, rules, check-data, verify, bench, doctor."""

@@ -31,6 +31,14 @@ def seed_bytes(seed: object) -> bytes:
     raise ValueError("a seed is 32 bytes or a whole number from 0 to 2**256 - 1")
 
 
+def chance_from(source: object) -> Chance:
+    """A chance for a bot: one as it is, a seed, or what another generator of bits (random.Random) says next."""
+    if isinstance(source, Chance):
+        return source
+    bits = getattr(source, "getrandbits", None)
+    return Chance(seed_bytes(bits(256) if bits else source))
+
+
 class Chance:
     """A position in the stream of one seed. It lives in the game state and is copied with it."""
 

@@ -72,7 +72,7 @@ class Step(Generic[S]):
         raise AssertionError(f"{frame.step} is a question: it waits, it does not run")
 
     def seats(self, s: S, frame: Frame) -> tuple[int, ...]:
-        """Who owes an answer."""
+        """Who owes an answer, when the frame does not name one seat."""
         return (frame.seat,)
 
     def legal(self, s: S, frame: Frame) -> list[Move]:
@@ -128,7 +128,7 @@ def asked(s: S) -> tuple[int, ...]:
     if not s.stack:
         return ()
     frame = s.stack[-1]
-    return s.rules.steps[frame.step].seats(s, frame)
+    return (frame.seat,) if frame.seat != NOBODY else s.rules.steps[frame.step].seats(s, frame)
 
 
 def question(s: S, seat: int) -> tuple[Step[S], Frame] | None:

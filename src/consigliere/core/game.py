@@ -13,6 +13,7 @@ from consigliere.core.chance import Chance
 from consigliere.core.data import DataFile
 from consigliere.core.event import Event
 from consigliere.core.flow import FreeActions, S, Step
+from consigliere.core.move import Move
 from consigliere.core.options import Option
 from consigliere.core.rulebook import Rule, read_rules
 from consigliere.core.words import Names, Words
@@ -110,6 +111,24 @@ class Game(ABC, Generic[S]):
         """An event, as some seat saw it, in one sentence."""
         return self.words.say(lang, f"log.{event.what}", {"who": event.seat, **event.facts}, nouns, names)
 
+    def move_facts(self, move: Move) -> Mapping[str, Any]:
+        """What the words of a move name, for its phrase: {"card": "winter"}. May raise on a move of another game."""
+        return {}
+
+    def phrase(self, move: Move, lang: str, nouns: Nouns, names: Names = None) -> str:
+        """A move as one would read it on a button; the notation itself where there are no words for it."""
+        whole = f"verb.{'_'.join(move)}"
+        try:
+            if self.words.has(whole):
+                return self.words.say(lang, whole, {}, nouns, names)
+            return self.words.say(lang, f"verb.{move.verb}", self.move_facts(move), nouns, names)
+        except (LookupError, ValueError):
+            return str(move)
+
     def allies(self, rules: Any, seat: int) -> tuple[int, ...]:
         """The seats on the same side as `seat`, itself included."""
         return (seat,)
+
+    def tags(self, s: S, seat: int) -> Mapping[str, str]:
+        """What to compare results by besides bot and seat, such as the family somebody played: kind -> value."""
+        return {}

@@ -223,9 +223,11 @@ class Match(Generic[S]):
             return No(rule, "core.no_seat", {"last": self.players - 1})
         assert isinstance(seat, int)
         try:
-            said = move if isinstance(move, Move) and move else Move.parse(move)
+            said = move if isinstance(move, Move) and _is_words(move) else Move.parse(move)
         except BadMove:
-            return No(rule, "core.garbage", {"text": ascii(move)[:60]})
+            return No(
+                rule, "core.garbage", {"text": ascii(move)[:60] if isinstance(move, str) else type(move).__name__}
+            )
         free = self.rules.free
         if said[0] in free.verbs:
             if said in free.legal(self.state, seat) or said in free.talk(self.state, seat):
@@ -310,6 +312,10 @@ def _begin(header: Header, position: Mapping[str, Any] | None) -> Match[Any]:
     state.told = None
     match.events = told
     return match
+
+
+def _is_words(move: Move) -> bool:
+    return bool(move) and all(isinstance(word, str) for word in move)
 
 
 def _seed(seed: object) -> bytes:

@@ -23,6 +23,7 @@ class Option(NamedTuple):
     low: int = 0
     high: int = 0
     seats: bool = False  # a seat number is allowed as well
+    #  a `list` holds different ones of `choices`, at most `high` of them
 
     def allowed(self, players: int) -> str:
         if self.type is bool:
@@ -32,6 +33,8 @@ class Option(NamedTuple):
         if self.type is Path:
             return "the path of a component file"
         words = ", ".join(repr(choice) for choice in self.choices)
+        if self.type is list:
+            return f"a list of at most {self.high} different ones of {words}"
         return f"{words} or a seat from 0 to {players - 1}" if self.seats else f"one of {words}"
 
     def accepts(self, value: Any, players: int) -> bool:
@@ -42,6 +45,10 @@ class Option(NamedTuple):
             return number and self.low <= value <= self.high
         if self.type is Path:
             return value is None or isinstance(value, (str, Path))
+        if self.type is list:
+            if not isinstance(value, (list, tuple)) or not all(isinstance(one, str) for one in value):
+                return False
+            return len(value) <= self.high and len(set(value)) == len(value) and set(value) <= set(self.choices)
         return (self.seats and number and 0 <= value < players) or (isinstance(value, str) and value in self.choices)
 
     def parse(self, text: str) -> Any:
@@ -52,6 +59,8 @@ class Option(NamedTuple):
             )
         if (self.type is int or self.seats) and text.lstrip("-").isdigit():
             return int(text)
+        if self.type is list:
+            return [word for word in text.replace(",", " ").split() if word != "none"]
         return text
 
 
@@ -69,5 +78,5 @@ def settle(game: str, known: Sequence[Option], players: int, given: Mapping[str,
         value = given.get(option.name, option.default)
         if not option.accepts(value, players):
             raise BadOption(f"option {option.name!r} is {option.allowed(players)}, not {value!r}")
-        settled[option.name] = value
+        settled[option.name] = list(value) if option.type is list else value
     return settled

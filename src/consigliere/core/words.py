@@ -49,13 +49,13 @@ class _Sentence(Formatter):
             return ", ".join(self.format_field(item, spec) for item in value) or "—"
         if value is None:
             return "—"
+        name = self.nouns.get(spec, {}).get(str(value))  # also of a seat that only the rules play
+        if name is not None:
+            return name.get(self.lang) or name["en"]
         if spec == "seat":
             if self.names:
                 return str(self.names[value])
             return self.words.template(self.lang, "seat").replace("{letter}", "ABCDEF"[value])
-        name = self.nouns.get(spec, {}).get(value)
-        if name is not None:
-            return name.get(self.lang) or name["en"]
         return self.words.template(self.lang, f"{spec}.{value}")
 
 

@@ -65,6 +65,7 @@ class Box:
         self.hideable: tuple[bool, ...] = tuple(card["hideable"] for card in cards)
         self.plain: tuple[bool, ...] = tuple(card["goes_to"] == "company" and kind not in ("winter", "spring")
                                              for card, kind in zip(cards, self.kind, strict=True))  # fmt: skip
+        self.courtesans: tuple[int, ...] = tuple(i for i, kind in enumerate(self.kind) if kind == "courtesan")
         self.mercenary_kinds: int = sum(1 << i for i, mercenary in enumerate(self.mercenary) if mercenary)
         self.deck: tuple[int, ...] = tuple(i for i, n in enumerate(self.count) for _ in range(n))
 

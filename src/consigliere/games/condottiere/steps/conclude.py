@@ -43,8 +43,7 @@ def sole_leader(totals: list[int]) -> int:
 
 def new_token_owner(s: State, winner: int) -> int:
     """C-7.2 The sole leader in Courtesans, else the winner, else the defender (C-16.5), else left of the owner."""
-    kind = s.rules.box.kind
-    courtesans = [sum(kind[card] == "courtesan" for card in company) for company in s.companies]
+    courtesans = [sum(map(company.count, s.rules.box.courtesans)) for company in s.companies]
     leader = sole_leader(courtesans)
     if leader != NOBODY:
         return leader

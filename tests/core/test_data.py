@@ -1,0 +1,70 @@
+"""Component files: complaints point at file, line and key."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from consigliere.core.data import BadData, DataFile
+
+TEXT = """\
+title = "a box"
+
+[number.cards]
+value = 3
+source = "S page 1"
+
+[[card]]
+id = "one"
+source = "S page 2"
+
+[[card]]
+id = "two"
+source = "R"
+"""
+
+
+def test_lines_are_found_by_table_place_and_key() -> None:
+    data = DataFile(TEXT, "box.toml")
+
+    assert data.line(key="title") == 1
+    assert data.line("number.cards", key="value") == 4
+    assert data.line("card", 0, "id") == 8
+    assert data.line("card", 1, "id") == 12
+    assert data.line("card", 1, "missing") == 11  # the table, when the key is not there
+
+
+def test_a_syntax_error_names_its_line() -> None:
+    with pytest.raises(BadData) as caught:
+        DataFile('good = 1\nbad = "\n', "box.toml")
+
+    assert (caught.value.file, caught.value.line) == ("box.toml", 2)
+    assert "this is not TOML" in caught.value.problem
+
+
+@pytest.mark.parametrize(
+    ("source", "key"), [('"R"', "source"), ('"Q somewhere"', "source"), ("7", "source"), ('"R guess"', "because")]
+)
+def test_every_fact_needs_a_source_and_a_guess_a_reason(source: str, key: str) -> None:
+    data = DataFile(TEXT.replace('source = "R"', f"source = {source}"), "box.toml")
+
+    with pytest.raises(BadData) as caught:
+        data.entries("card")
+
+    assert caught.value.key == f"card[1].{key}"
+
+
+def test_a_value_of_the_wrong_kind_is_named() -> None:
+    data = DataFile(TEXT, "box.toml")
+
+    with pytest.raises(BadData, match=r"box.toml, line 8, card\[0\].id: 'id' must be a whole number, not 'one'"):
+        data.value(data.tables["card"][0], int, "id", "card", 0)
+
+
+def test_a_missing_file_a_folder_and_a_binary_file_are_refused(tmp_path: Path) -> None:
+    (tmp_path / "binary.toml").write_bytes(b"\xff\xfe")
+
+    for name, problem in (("none.toml", "cannot be read"), (".", "cannot be read"), ("binary.toml", "UTF-8")):
+        with pytest.raises(BadData, match=problem):
+            DataFile.read(tmp_path / name)

@@ -1,0 +1,126 @@
+"""Sentences from catalogues: plural forms, lists, names, languages we lack."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from babel import Locale
+
+from consigliere.core.words import LANGUAGES, Words, language, plural
+
+NOUNS = {"card": {"winter": {"en": "Winter", "pl": "Zima"}, "spring": {"en": "Spring", "pl": "Wiosna", "ru": "Весна"}}}
+CATALOGUES = {
+    "en": {
+        "seat": "Player {letter}",
+        "plays": "{who:seat} plays {cards:card}.",
+        "colour.red": "red",
+        "paints": "{who:seat} paints it {colour:colour}.",
+        "draws_one": "{n} card",
+        "draws_other": "{n} cards",
+        "round": "Round {n}",
+    },
+    "pl": {
+        "seat": "Gracz {letter}",
+        "plays": "{who:seat} zagrywa: {cards:card}.",
+        "colour.red": "czerwony",
+        "paints": "{who:seat} maluje: {colour:colour}.",
+        "draws_one": "{n} karta",
+        "draws_few": "{n} karty",
+        "draws_many": "{n} kart",
+        "round": "Runda {n}",
+    },
+    "ru": {
+        "seat": "Игрок {letter}",
+        "plays": "{who:seat} разыгрывает: {cards:card}.",
+        "colour.red": "красный",
+        "paints": "{who:seat} красит: {colour:colour}.",
+        "draws_one": "{n} карта",
+        "draws_few": "{n} карты",
+        "draws_many": "{n} карт",
+        "round": "Раунд {n}",
+    },
+}
+
+
+@pytest.fixture
+def words(tmp_path: Path) -> Words:
+    for lang, catalogue in CATALOGUES.items():
+        (tmp_path / f"{lang}.json").write_text(json.dumps(catalogue), encoding="utf-8")
+    return Words(tmp_path)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_plural_forms_are_those_of_unicode(lang: str) -> None:
+    rule = Locale.parse(lang).plural_form
+
+    assert [plural(lang, n) for n in range(2001)] == [rule(n) for n in range(2001)]
+
+
+@pytest.mark.parametrize(
+    ("asked", "spoken"),
+    [("en", "en"), ("pl", "pl"), ("ru", "ru"), ("pl-PL", "pl"), ("ru_RU", "ru"), ("PL", "pl"), ("RU_ru.UTF-8", "ru"),
+     ("en-GB", "en"), ("de", "en"), ("de-PL", "en"), ("polski", "en"), ("C", "en"), ("", "en")],
+)  # fmt: skip
+def test_the_nearest_language_we_speak(asked: str, spoken: str) -> None:
+    assert language(asked) == spoken
+
+
+@pytest.mark.parametrize(
+    ("lang", "n", "said"),
+    [("en", 1, "1 card"), ("en", 0, "0 cards"), ("en", 21, "21 cards"),
+     ("pl", 1, "1 karta"), ("pl", 3, "3 karty"), ("pl", 12, "12 kart"), ("pl", 21, "21 kart"), ("pl", 22, "22 karty"),
+     ("ru", 1, "1 карта"), ("ru", 4, "4 карты"), ("ru", 11, "11 карт"), ("ru", 21, "21 карта"), ("ru", 0, "0 карт")],
+)  # fmt: skip
+def test_a_count_chooses_the_form(words: Words, lang: str, n: int, said: str) -> None:
+    assert words.say(lang, "draws", {"n": n}) == said
+
+
+def test_a_number_that_counts_nothing_needs_no_forms(words: Words) -> None:
+    assert words.say("pl", "round", {"n": 5}) == "Runda 5"
+
+
+@pytest.mark.parametrize(
+    ("cards", "said"),
+    [(["spring", "winter"], "Wiosna, Zima"), (("winter",), "Zima"), ("winter", "Zima"), ([], "—"), (None, "—")],
+)
+def test_a_list_is_read_out(words: Words, cards: object, said: str) -> None:
+    assert words.say("pl", "plays", {"who": 0, "cards": cards}, NOUNS) == f"Gracz A zagrywa: {said}."
+
+
+def test_players_go_by_their_names_or_by_a_letter(words: Words) -> None:
+    facts = {"who": [0, 1], "cards": ["winter"]}
+
+    assert words.say("en", "plays", facts, NOUNS) == "Player A, Player B plays Winter."
+    assert words.say("en", "plays", facts, NOUNS, ("Ann", "Bob")) == "Ann, Bob plays Winter."
+
+
+def test_a_component_without_a_name_in_the_language_has_its_english_one(words: Words) -> None:
+    assert words.say("ru", "plays", {"who": 2, "cards": ["winter", "spring"]}, NOUNS).endswith(": Winter, Весна.")
+
+
+def test_what_is_no_component_is_looked_up_in_the_catalogue(words: Words) -> None:
+    assert words.say("ru", "paints", {"who": 5, "colour": "red"}) == "Игрок F красит: красный."
+
+
+def test_an_unknown_language_is_answered_in_english(words: Words) -> None:
+    assert words.say("de-AT", "draws", {"n": 2}) == "2 cards"
+
+
+def test_a_missing_sentence_is_an_error(words: Words) -> None:
+    assert words.has("round")
+    assert not words.has("ends")
+    for facts in ({}, {"n": 1}):
+        with pytest.raises(KeyError, match="ends"):
+            words.say("en", "ends", facts)
+
+
+def test_a_missing_fact_is_an_error(words: Words) -> None:
+    with pytest.raises(KeyError, match="cards"):
+        words.say("en", "plays", {"who": 0})
+
+
+def test_an_unknown_component_is_an_error(words: Words) -> None:
+    with pytest.raises(KeyError, match="dragon"):
+        words.say("en", "plays", {"who": 0, "cards": ["dragon"]}, NOUNS)

@@ -1,0 +1,92 @@
+"""Secrecy: what a seat cannot know may change, and nothing that seat ever sees or is told changes with it."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+import consigliere as cg
+from consigliere.core.chance import Chance
+from consigliere.core.save import canonical
+from laws.tables import tables, walk
+
+LANGUAGES = ("en", "pl", "ru")
+
+
+def everything_seen(m: cg.Match[Any], seat: int) -> str:
+    """All that reaches a seat, as one text: view, prompts, log, moves, refusals, the choices of seeded bots."""
+    legal = m.legal(seat)
+    refusals = {}
+    for move in m.candidates(seat):
+        if refusal := m.why_not(seat, move):
+            refusals[str(move)] = [refusal.rule, *(m.refusal_text(refusal, lang) for lang in LANGUAGES)]
+    seen = {
+        "view": m.view(seat),
+        "prompts": [m.prompt(seat, lang) for lang in LANGUAGES],
+        "log": [event.plain() for event in m.log(seat)],
+        "told": [[m.tell(event, lang) for event in m.log(seat)[-20:]] for lang in LANGUAGES],
+        "legal": legal,
+        "talk": m.talk(seat),
+        "asked": m.asked,
+        "refusals": refusals,
+        "spectator": [m.view(None), [event.plain() for event in m.log(None)]],
+    }
+    if seat in m.asked:
+        seen["bots"] = [cg.bot(name).choose(m.view(seat), legal, Chance(bytes(32))) for name in cg.bots()]
+    return canonical(seen)
+
+
+@pytest.mark.parametrize("game", cg.games())
+@settings(max_examples=30, deadline=None, suppress_health_check=list(HealthCheck))
+@given(data=st.data())
+def test_redrawing_what_a_seat_cannot_know_changes_nothing_it_sees(game: str, data: st.DataObject) -> None:
+    m, rng = data.draw(tables(game))
+
+    for number in walk(m, rng, stops=25):
+        for seat in range(m.players):
+            world = m.imagine(seat, seed=number)
+            assert everything_seen(world, seat) == everything_seen(m, seat)
+            assert dict(m.game.components(world.state)) == dict(m.game.components(m.state))
+
+
+@pytest.mark.parametrize("game", cg.games())
+def test_imagining_really_redraws(game: str) -> None:
+    m = cg.new(game, seed=1)
+    rng = random.Random(2)
+    for _ in walk(m, rng, stops=60):
+        break
+
+    worlds = {canonical(m.game.save(m.imagine(0, seed).state) | {"chance": None}) for seed in range(20)}
+
+    assert len(worlds) > 5
+
+
+@pytest.mark.parametrize("game", cg.games())
+def test_an_imagined_world_knows_neither_the_seed_nor_the_chance_to_come(game: str) -> None:
+    m = cg.new(game, seed=12345678901234567890)
+    seed = m.header.seed.hex()
+
+    for seat in range(m.players):
+        assert seed not in canonical(m.view(seat))
+        assert seed not in canonical([event.plain() for event in m.log(seat)])
+        assert seed not in m.imagine(seat, 5).to_json()
+        assert seed not in str(m.imagine(seat, 5).record())
+
+
+@pytest.mark.parametrize("game", cg.games())
+def test_an_imagined_world_can_be_played_to_its_end_and_recorded(game: str) -> None:
+    m = cg.new(game, seed=7)
+    rng = random.Random(7)
+    for _ in walk(m, rng, stops=20):
+        break
+
+    world = m.imagine(m.players - 1, seed=8)
+    for _ in walk(world, rng):
+        pass
+
+    assert world.over
+    assert cg.Record.parse(str(world.record())).replay().digest() == world.digest()
