@@ -120,6 +120,8 @@ class Box:
         self.names: dict[str, Names] = {kind: {e["id"]: e["name"] for e in found} for kind, found in entries.items()}
         reserve = {"en": "reserve", "pl": "rezerwa", "ru": "резерв"}
         self.names["location"]["reserve"] = reserve
+        coins = {n: {"en": f"{n} gold", "pl": f"{n} złota", "ru": f"{n} золота"} for n in ("1", "5")}
+        self.names["gift"] = coins | self.names["card"] | self.names["cousin"]
         self.names["text"] = texts = {}
         for kind in ("location", "character", "event", "cousin"):
             texts.update({e["id"]: e["text"] for e in entries[kind]})

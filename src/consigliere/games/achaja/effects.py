@@ -52,7 +52,7 @@ def take(op: Choice, slots: list[Any], option: Any) -> bool:
 
 
 def foreseen(s: State, program: Program, pc: int, slots: list[Any]) -> State:
-    """7.4 The table as it will be when everything before `pc` is done, as far as that is not random."""
+    """A-41 The table as it will be when everything before `pc` is done, as far as that is not random."""
     world = s.clone()
     at = 0
     while at < pc:
@@ -67,7 +67,7 @@ def foreseen(s: State, program: Program, pc: int, slots: list[Any]) -> State:
 
 
 def carry_out(s: State, program: Program, pc: int, slots: list[Any]) -> None:
-    """7.4 One operation after the other. What has become impossible is skipped, with what needs it."""
+    """A-41 One operation after the other. What has become impossible is skipped, with what needs it."""
     code, end = program.code, len(program.code)
     while pc < end:
         op = code[pc]

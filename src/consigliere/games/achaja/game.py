@@ -8,8 +8,10 @@ from typing import Any
 
 from consigliere.core.chance import Chance
 from consigliere.core.data import DataFile
+from consigliere.core.event import Event
 from consigliere.core.flow import Frame
 from consigliere.core.game import Game, Nouns, View
+from consigliere.core.move import Move
 from consigliere.core.options import Option
 from consigliere.core.words import Names
 from consigliere.games.achaja import save, text, view
@@ -89,6 +91,12 @@ class Achaja(Game[State]):
 
     def prompt(self, view: View, lang: str, nouns: Nouns, names: Names) -> str:
         return text.prompt(self.words, view, lang, nouns, names)
+
+    def tell(self, event: Event, lang: str, nouns: Nouns, names: Names = None) -> str:
+        return text.tell(self.words, event, lang, nouns, names)
+
+    def move_facts(self, move: Move) -> Mapping[str, Any]:
+        return text.move_facts(move)
 
 
 GAME = Achaja()

@@ -1,4 +1,4 @@
-"""Effects made ready: flat code with jumps, and for every choice what must still be possible after it (7.4)."""
+"""Effects made ready: flat code with jumps, and for every choice what must still be possible after it (A-41)."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class Program:
         return [seat, attacker, UNSET, 0, *[UNSET] * (self.size - FIRST_NAME)]
 
     def feasible(self, s: State, seat: int, attacker: int = UNSET) -> bool:
-        """7.4 There is a complete set of early choices."""
+        """A-41 There is a complete set of early choices."""
         if self.certain:
             return True
         if self.deep:
@@ -72,7 +72,7 @@ class Program:
         return all(op.idle(s, self.blank(seat)) for op in self.outcomes)
 
     def targets(self, s: State, slots: Slots) -> int:
-        """7.5, D-36 The seats it is played against: the chosen player, or the owner of the first foreign piece."""
+        """A-42, D-36 The seats it is played against: the chosen player, or the owner of the first foreign piece."""
         if self.target == "self":
             return 0
         seat = slots[SELF]

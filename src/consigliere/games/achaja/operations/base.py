@@ -27,7 +27,7 @@ FREE: frozenset[str] = frozenset()
 class Op:
     """One operation. `possible` says whether it is legal now, `do` carries it out."""
 
-    binding = False  # it can be impossible, which makes the whole effect illegal (7.4)
+    binding = False  # it can be impossible, which makes the whole effect illegal (A-41)
     random = False  # what it leads to cannot be foreseen
     opens = False  # it asks questions of its own
     choice = False
@@ -72,7 +72,7 @@ class Choice(Op):
     by = SELF
     checks: tuple[Op, ...] = ()  # what must still be possible afterwards
     deep = False  # ... where one of these depends on another: they must be tried out on a copy
-    foresees = False  # the options depend on what earlier operations of the same effect will have done (7.4)
+    foresees = False  # the options depend on what earlier operations of the same effect will have done (A-41)
     otherwise = UNSET  # inside `each`: where a player goes on who has nothing to choose
     verbs: tuple[str, ...] = ()
 
@@ -116,7 +116,7 @@ class Choice(Op):
 
 
 def completes(s: State, checks: Sequence[Op], at: int, slots: list[Any]) -> bool:
-    """7.4 Whether there is a complete set of choices under which every operation is legal."""
+    """A-41 Whether there is a complete set of choices under which every operation is legal."""
     last = len(checks) - 1
     while at <= last:
         op = checks[at]

@@ -1,4 +1,4 @@
-"""7.3 Power, tokens, characters, and intrigue cards played through characters."""
+"""Power, tokens, characters, and intrigue cards played through characters."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""7.2 Choices: players, dice, locations, tokens, characters, cards."""
+"""Choices: players, dice, locations, tokens, characters, cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""7.3 Dice: changed, turned, rolled, moved, exchanged."""
+"""Dice: changed, turned, rolled, moved, exchanged."""
 
 from __future__ import annotations
 

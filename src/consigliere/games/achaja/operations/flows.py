@@ -1,4 +1,4 @@
-"""7.2 Flow: which parts of an effect happen, and for whom."""
+"""Flow: which parts of an effect happen, and for whom."""
 
 from __future__ import annotations
 

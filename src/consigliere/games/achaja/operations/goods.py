@@ -1,4 +1,4 @@
-"""7.3 Gold, intrigue cards and cousins."""
+"""Gold, intrigue cards and cousins."""
 
 from __future__ import annotations
 

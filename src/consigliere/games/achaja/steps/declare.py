@@ -42,7 +42,7 @@ class _Part(Question[State]):
         return op.moves(self.world(s, frame), slots)
 
     def reason(self, s: State, frame: Frame, move: Move) -> No | None:
-        """Say which part cannot be completed (7.4)."""
+        """Say which part cannot be completed (A-41)."""
         op = opened(s, frame)[2]
         if move.verb == "at" and len(move) == 2 and move[1] in s.rules.box.place:
             at = s.rules.box.place[move[1]]

@@ -12,7 +12,7 @@ from consigliere.games.achaja.changes import draw_cards, first_free, gain_cousin
 from consigliere.games.achaja.queries import clockwise, reserve, sums_for_the_first_player
 from consigliere.games.achaja.state import Houses, State, take_colours
 
-KEEP, REROLL = Move("keep"), Move("reroll")
+KEEP, REROLL = Move("keep"), Move("reroll", "all")
 ACCEPT, REJECT = Move("accept"), Move("reject")
 POINTS = tuple(Move("points", str(value)) for value in range(FACES + 1))
 
@@ -202,7 +202,7 @@ class Reroll(Together[State]):
                 if s.told is not None:
                     s.told.append(Event("kept_dice", seat))
                 continue
-            wanted = s.rules.box.colour[move[1]] if len(move) > 1 else s.houses.colours[seat][0]
+            wanted = s.houses.colours[seat][0] if move == REROLL else s.rules.box.colour[move[1]]
             roll(s, seat, tuple(die for die in s.houses.dice[seat] if die // DICE == wanted))
 
 
