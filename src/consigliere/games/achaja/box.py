@@ -286,7 +286,7 @@ def _intrigues(data: DataFile) -> list[Entry]:
         if "response" in entry:
             response = data.value(entry, dict, "response", "intrigue", index)
             if response.get("kind") not in ("counter", "reaction"):
-                data.fail("'kind' is \"counter\" or \"reaction\"", "intrigue.response", answers, "kind")
+                data.fail('\'kind\' is "counter" or "reaction"', "intrigue.response", answers, "kind")
             _words(data, response, "text", "intrigue.response", answers)
             response["at"] = answers
             answers += 1

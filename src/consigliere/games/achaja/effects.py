@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from consigliere.core.flow import NOBODY, Frame
+from consigliere.core.move import Move
 from consigliere.games.achaja.operations.base import UNSET, Choice
 from consigliere.games.achaja.program import Program
 from consigliere.games.achaja.queries import look
@@ -32,13 +33,19 @@ def declare(s: State, program: Program, pc: int, slots: list[Any], origin: Origi
             pc = op.skip(pc)
             continue
         world = foreseen(s, program, pc, slots) if op.foresees else s
-        offers = op.offers(world, slots) if op.ready(slots) else []
-        if offers and not op.needless(world, slots, offers):
-            s.stack.append(Frame("declare", slots[0], (program.number, pc, tuple(slots), *origin)))
+        moves = op.moves(world, slots) if op.ready(slots) else []
+        if moves and not op.needless(world, slots, len(moves)):
+            ask(s, Frame("declare", slots[0], (program.number, pc, tuple(slots), *origin)), moves)
             return
-        if not offers or take(op, slots, offers[0]):
+        if not moves or take(op, slots, op.option(world, slots, moves[0])):
             pc = op.next(slots, pc)
     COMMIT[origin[0]](s, program, slots, origin[1])
+
+
+def ask(s: State, frame: Frame, moves: list[Move]) -> None:
+    """Put a part of an effect as a question. What was found to be legal is kept, so that it is found only once."""
+    s.stack.append(frame)
+    s.offered = (frame, moves)
 
 
 def take(op: Choice, slots: list[Any], option: Any) -> bool:
@@ -85,13 +92,13 @@ def carry_out(s: State, program: Program, pc: int, slots: list[Any]) -> None:
         elif op.early:
             pc = op.next(slots, pc)
         else:
-            offers = op.offers(s, slots) if op.ready(slots) else []
-            if offers and not op.needless(s, slots, offers):
-                s.stack.append(Frame("choose", slots[op.by], (program.number, pc, tuple(slots))))
+            moves = op.moves(s, slots) if op.ready(slots) else []
+            if moves and not op.needless(s, slots, len(moves)):
+                ask(s, Frame("choose", slots[op.by], (program.number, pc, tuple(slots))), moves)
                 return
-            if not offers:
+            if not moves:
                 pc = op.otherwise if op.otherwise != UNSET else op.next(slots, pc)
-            elif take(op, slots, offers[0]):
+            elif take(op, slots, op.option(s, slots, moves[0])):
                 pc = op.next(slots, pc)
 
 
@@ -125,5 +132,3 @@ def picks(s: State, program: Program, slots: list[Any]) -> dict[str, Any]:
     if dice:
         facts["dice"] = dice
     return facts | others
-
-

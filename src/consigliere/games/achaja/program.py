@@ -139,7 +139,7 @@ def op_of(item: Item) -> Op:
 
 def path(items: Sequence[Item], late: set[int], count_late: bool = False) -> list[Op]:
     """What happens for certain, in order: choices, operations that can be illegal, and all that can be foreseen."""
-    found = []
+    found: list[Op] = []
     for item in items:
         op = op_of(item)
         if op.jumps or isinstance(op, flows.May):
@@ -255,7 +255,11 @@ def dependents(op: Choice, follows: list[Op]) -> list[Op]:
 def narrow(op: choices.ChooseDie, follows: list[Op]) -> None:
     """A-21 A die that would not change cannot be chosen for a change."""
     for i, later in enumerate(follows):
-        if isinstance(later, (dice.ModifyDie, dice.SetDie)) and later.die == op.slot and implied(later, [op, *follows[:i]]):
+        if (
+            isinstance(later, (dice.ModifyDie, dice.SetDie))
+            and later.die == op.slot
+            and implied(later, [op, *follows[:i]])
+        ):
             can = later.changeable()
             op.values = tuple(a and b for a, b in zip(op.values, can))
 
@@ -285,7 +289,10 @@ class Programs:
             self.add("event", i, "ops", "event", i, entry["id"], entry)
             for i, entry in enumerate(self.box.event_entries)
         )
-        self.locations = (self.events[0], *(self.location(i, e, switches) for i, e in enumerate(self.box.location_entries)))
+        self.locations = (
+            self.events[0],
+            *(self.location(i, e, switches) for i, e in enumerate(self.box.location_entries)),
+        )
 
     def add(
         self, table: str, index: int, key: str, what: str, owner: int, text: str, entry: dict[str, Any],
@@ -293,7 +300,7 @@ class Programs:
     ) -> Program:  # fmt: skip
         reader = Reader(self.data, table, index, key, what, self.players, self.clamp)
         reader.response = response
-        program = Program(reader, reader.list(entry.get(key), outermost=True), what, owner, text, target)
+        program = Program(reader, reader.read(entry.get(key), outermost=True), what, owner, text, target)
         program.number = len(self.all)
         self.all.append(program)
         return program
@@ -387,5 +394,3 @@ class Programs:
 def programs_of(data: DataFile, players: int, clamp: bool, switches: tuple[str, ...]) -> Programs:
     """Each component file is read once for every number of players and set of switches."""
     return Programs(data, players, clamp, switches)
-
-

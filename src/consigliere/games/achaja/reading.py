@@ -182,7 +182,7 @@ class Reader:
 
     # -- lists ----------------------------------------------------------------------------------------------------
 
-    def list(self, tables: Any, late: bool = False, outermost: bool = False) -> list[Item]:
+    def read(self, tables: Any, late: bool = False, outermost: bool = False) -> list[Item]:
         """All operations of a list, with the choices that some of them bring along."""
         if not isinstance(tables, list) or not tables:
             self.fail("a list of operations is wanted")
@@ -265,22 +265,22 @@ class Reader:
 
     def with_lists(self, op: Op, table: dict[str, Any], late: bool) -> Item:
         if isinstance(op, flows.May):
-            return Flow(op, (self.list(table["ops"], not op.early),))
+            return Flow(op, (self.read(table["ops"], not op.early),))
         if isinstance(op, flows.ChooseOne):
             options = table["options"]
             if not isinstance(options, list) or not 1 < len(options) <= len(flows.OPTIONS):
                 self.fail(f"'options' is a list of 2 to {len(flows.OPTIONS)} lists", "options")
-            return Flow(op, tuple(self.list(option, not op.early) for option in options))
+            return Flow(op, tuple(self.read(option, not op.early) for option in options))
         if isinstance(op, flows.Each):
             if self.each:
                 self.fail("an 'each' cannot stand inside another")
             self.each = True
             before = self.slots
-            body = self.list(table["ops"], True)
+            body = self.read(table["ops"], True)
             op.names = tuple(range(before, self.slots))
             self.each = False
             return Flow(op, (body,))
         if isinstance(op, flows.If):
             other = table.get("else")
-            return Flow(op, (self.list(table["then"], True), self.list(other, True) if other else []))
+            return Flow(op, (self.read(table["then"], True), self.read(other, True) if other else []))
         return op

@@ -11,6 +11,7 @@ from consigliere.core.data import DataFile
 from consigliere.core.event import Event
 from consigliere.core.flow import NOBODY, Frame, Result
 from consigliere.core.game import Rules as AnyRules
+from consigliere.core.move import Move
 from consigliere.games.achaja.box import COLOURS, DICE, LOCATIONS, open_box
 
 if TYPE_CHECKING:
@@ -108,6 +109,7 @@ class State:
     street_pile: int = 0
     palace_pile: int = 0
     increase_left: int = 0  # increase tokens not in Troy
+    offered: tuple[Frame, list[Move]] | None = None  # what the topmost question offers, if that was found already
     known: dict[tuple[int, int, int], int] = field(default_factory=dict)
     #   (viewer, seats, card): so many copies are surely in the hands of these seats (bits), as the viewer knows
 
@@ -153,6 +155,7 @@ class State:
         twin.street_pile = self.street_pile
         twin.palace_pile = self.palace_pile
         twin.increase_left = self.increase_left
+        twin.offered = self.offered
         twin.known = self.known.copy()
         return twin
 

@@ -147,6 +147,7 @@ def imagine(s: State, seat: int, chance: Chance) -> State:
             break
     else:
         world = s.clone()  # the knowledge is too tangled to draw from; the real hands agree with it
+    world.offered = None
     _redeal_events(world, seat, chance)
     _forget_declaration(world, seat)
     _reseal(world, seat, chance)

@@ -14,7 +14,7 @@ from consigliere.core.move import Move
 from consigliere.games.achaja.state import State
 
 if TYPE_CHECKING:
-    from consigliere.games.achaja.program import Reader
+    from consigliere.games.achaja.reading import Reader
 
 SELF, ATTACKER, IT, FREED = range(4)  # who acts; whose card is answered; the seat an `each` is at; who got away (A-53)
 FIRST_NAME = 4
@@ -110,9 +110,9 @@ class Choice(Op):
         """Where the effect goes on."""
         return pc + 1
 
-    def needless(self, s: State, slots: Slots, offers: list[Any]) -> bool:
-        """DP: a choice among one may be made by the engine, unless that tells something."""
-        return len(offers) == 1
+    def needless(self, s: State, slots: Slots, count: int) -> bool:
+        """A choice among one may be made by the engine, unless that tells something."""
+        return count == 1
 
 
 def completes(s: State, checks: Sequence[Op], at: int, slots: list[Any]) -> bool:

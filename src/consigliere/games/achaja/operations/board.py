@@ -22,7 +22,7 @@ from consigliere.games.achaja.queries import cost
 from consigliere.games.achaja.state import State
 
 if TYPE_CHECKING:
-    from consigliere.games.achaja.program import Reader
+    from consigliere.games.achaja.reading import Reader
 
 EVERYTHING = frozenset(
     {"gold", "hands", "discard", "cousins", "values", "room", "places", "tokens", "supply", "characters", "limits"}

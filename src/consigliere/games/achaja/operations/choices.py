@@ -11,7 +11,7 @@ from consigliere.games.achaja.queries import look
 from consigliere.games.achaja.state import State
 
 if TYPE_CHECKING:
-    from consigliere.games.achaja.program import Reader
+    from consigliere.games.achaja.reading import Reader
 
 SEATS = tuple(Move("player", str(seat)) for seat in range(5))
 DONE = Move("done")
@@ -49,7 +49,8 @@ class ChoosePlayer(Choice):
 class ChooseDie(Choice):
     """choose_die: one die. A-18 In Troy, in a reserve, or any. A-21 Only one that the effect can change."""
 
-    kind, verbs = "die", ("die",)
+    kind = "die"
+    verbs: tuple[str, ...] = ("die",)
     reads = frozenset({"places", "values"})
 
     def __init__(self, table: dict[str, Any], reader: Reader) -> None:
@@ -146,7 +147,7 @@ class ChooseDice(ChooseDie):
         return DONE if option == UNSET else super().move(s, option)
 
     def option(self, s: State, slots: Slots, move: Move) -> int:
-        return next(option for option in self.options(s, slots) if self.move(s, option) == move)
+        return int(next(option for option in self.options(s, slots) if self.move(s, option) == move))
 
 
 class ChooseLocation(Choice):
@@ -277,13 +278,13 @@ class ChooseCards(Choice):
     def option(self, s: State, slots: Slots, move: Move) -> int:
         return UNSET if move is DONE or move == DONE else s.rules.box.card[move[1]]
 
-    def needless(self, s: State, slots: Slots, offers: list[Any]) -> bool:
+    def needless(self, s: State, slots: Slots, count: int) -> bool:
         """Cards in a hand are secret: only their number may spare the question."""
         taken = 0 if slots[self.slot] == UNSET else len(slots[self.slot])
         size = len(s.hands[slots[self.by]]) if self.hand else s.discarded
         if taken == min(self.most, size):
             return True  # nothing more can be taken
-        return self.least >= size if self.hand else len(offers) == 1
+        return self.least >= size if self.hand else count == 1
 
 
 class ChooseColour(Choice):

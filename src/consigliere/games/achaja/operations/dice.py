@@ -11,7 +11,7 @@ from consigliere.games.achaja.queries import dice_at
 from consigliere.games.achaja.state import ABSENT, State
 
 if TYPE_CHECKING:
-    from consigliere.games.achaja.program import Reader
+    from consigliere.games.achaja.reading import Reader
 
 VALUES = frozenset({"values"})
 ROOM = frozenset({"room", "places"})
@@ -178,4 +178,3 @@ class SwapDice(Op):
 
     def do(self, s: State, slots: Slots) -> None:
         swap_dice(s, slots[self.a], slots[self.b])
-

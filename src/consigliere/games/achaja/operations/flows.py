@@ -20,7 +20,7 @@ from consigliere.games.achaja.operations.base import (
 from consigliere.games.achaja.state import State
 
 if TYPE_CHECKING:
-    from consigliere.games.achaja.program import Reader
+    from consigliere.games.achaja.reading import Reader
 
 YES, NO = Move("yes"), Move("no")
 OPTIONS = tuple(Move("option", str(i + 1)) for i in range(20))
@@ -56,8 +56,8 @@ class May(Choice):
     def skip(self, pc: int) -> int:
         return self.end
 
-    def needless(self, s: State, slots: Slots, offers: list[Any]) -> bool:
-        return len(offers) == 1 and not (self.hidden and not self.early)
+    def needless(self, s: State, slots: Slots, count: int) -> bool:
+        return count == 1 and not (self.hidden and not self.early)
 
 
 class ChooseOne(Choice):

@@ -22,7 +22,7 @@ from consigliere.games.achaja.operations.choices import KINDS
 from consigliere.games.achaja.state import State
 
 if TYPE_CHECKING:
-    from consigliere.games.achaja.program import Reader
+    from consigliere.games.achaja.reading import Reader
 
 GOLD, HANDS, DISCARD, COUSINS = (frozenset({name}) for name in ("gold", "hands", "discard", "cousins"))
 
@@ -40,7 +40,7 @@ class Number:
             self.cards = reader.ref(value["count_of"], ("cards", "dice"), key)
             self.plus = reader.integer(value, "plus", 0, 99)
         else:
-            reader.fail("a number, { per = \"own_dice_troy\", each = n } or { count_of = NAME, plus = n } is wanted", key)
+            reader.fail('a number, { per = "own_dice_troy", each = n } or { count_of = NAME, plus = n } is wanted', key)
         self.plain = not self.per_die and self.cards == UNSET
 
     def __call__(self, s: State, slots: Slots) -> int:

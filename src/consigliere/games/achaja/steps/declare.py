@@ -38,6 +38,8 @@ class _Part(Question[State]):
         return s
 
     def legal(self, s: State, frame: Frame) -> list[Move]:
+        if s.offered is not None and s.offered[0] is frame:
+            return s.offered[1]
         _, _, op, slots = opened(s, frame)
         return op.moves(self.world(s, frame), slots)
 

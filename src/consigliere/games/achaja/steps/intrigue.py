@@ -176,4 +176,3 @@ class Theft(Question[State]):
 
 COMMIT["act"] = commit_action
 COMMIT["play_more"] = commit_more
-

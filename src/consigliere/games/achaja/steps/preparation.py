@@ -5,8 +5,8 @@ from __future__ import annotations
 from consigliere.core.event import Event
 from consigliere.core.flow import Frame, Question
 from consigliere.core.move import Move
-from consigliere.games.achaja.changes import draw_cards, gain_gold, measure
 from consigliere.games.achaja.box import LOCATIONS
+from consigliere.games.achaja.changes import draw_cards, gain_gold, measure
 from consigliere.games.achaja.state import State
 from consigliere.games.achaja.steps.setup import deal_events, show_characters, start_placing
 

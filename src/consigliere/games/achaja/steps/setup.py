@@ -240,7 +240,9 @@ class Fate(Question[State]):
         highest = begun[-1] if begun else FACES
         pool = number["fate_pool"]
         return [
-            POINTS[v] for v in range(1, highest + 1) if total + v * (1 + left) >= pool and total + v + left <= pool + spare
+            POINTS[v]
+            for v in range(1, highest + 1)
+            if total + v * (1 + left) >= pool and total + v + left <= pool + spare
         ]
 
     def reason(self, s: State, frame: Frame, move: Move) -> No | None:

@@ -66,6 +66,7 @@ class FreeDeals(FreeActions[State]):
     def do_trade(self, s: State, seat: int, move: Move) -> None:
         """A-15 One back on the track, gold from the bank."""
         gold = s.rules.number["trade_power_gold"]
+        s.offered = None  # more may be affordable now
         s.power[seat] -= s.rules.trade_cost
         s.gold[seat] += gold
         if s.told is not None:
@@ -74,6 +75,7 @@ class FreeDeals(FreeActions[State]):
     def do_give(self, s: State, seat: int, move: Move) -> None:
         """D-30 Kind and number of a gift are seen by all, the face of a card only by the two."""
         what, which, to = move[1], move[2], int(move[3])
+        s.offered = None
         if what == "gold":
             hand_gold(s, seat, to, int(which))
         elif what == "card":
