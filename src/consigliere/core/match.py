@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Generic
@@ -180,7 +180,7 @@ class Match(Generic[S]):
             header = Header(
                 head["game"], head["rules"], head["players"], head["options"], seed, names, data.get("data")
             )
-            match = _begin(header, data["state"])
+            match = begin(header._replace(position=data["state"]))
             if "moves" in data:
                 match.moves = [
                     (int(seat), Move.parse(move)) for seat, _, move in (line.partition(" ") for line in data["moves"])
@@ -260,20 +260,21 @@ def new(
         raise BadOption(f"{game} is for {_span(found.seats)} players, not {players!r}")
     settled = settle(game, found.options, count, options)
     path = settled.get("data")
-    data = None if path is None else DataFile.read(Path(path)).text
-    file_name = None if path is None else Path(path).name
-    settled["data"] = file_name
+    data = None
+    if path is not None:
+        data = DataFile.read(Path(path)).text
+        settled["data"] = Path(path).name  # the record tells no place on somebody's disk
     if names and len(names) != count:
         raise BadOption(f"{len(names)} names for {count} seats; give one name per seat or none")
     header = Header(game, found.rules_version, count, settled, _seed(seed), tuple(names), data)
-    return _begin(header, None)
+    return begin(header)
 
 
 def replay(record: Record) -> Match[Any]:
     """The match a record leads to."""
     head, first = record.header, record.first_move_line
     try:
-        match = _begin(head, head.position)
+        match = begin(head)
     except (BadOption, BadData) as error:
         raise BadRecord(max(first - 1, 1), str(error)) from None
     except (ValueError, KeyError, TypeError, AttributeError, IndexError) as error:
@@ -288,7 +289,15 @@ def replay(record: Record) -> Match[Any]:
     return match
 
 
-def _begin(header: Header, position: Mapping[str, Any] | None) -> Match[Any]:
+def begin(
+    header: Header,
+    chance: Callable[[bytes, int], Chance] = Chance,
+    watch: Callable[[Any], object] = lambda state: None,
+) -> Match[Any]:
+    """The match of a header before its first move.
+
+    A witness may bring a `chance` of its own and `watch` the state before anything happens to it.
+    """
     game = find_game(header.game)
     if header.rules != game.rules_version:
         raise BadOption(
@@ -300,17 +309,18 @@ def _begin(header: Header, position: Mapping[str, Any] | None) -> Match[Any]:
     options = settle(header.game, game.options, header.players, header.options)
     data = game.shipped_data if header.data is None else DataFile(header.data, options.get("data") or "components")
     rules = game.rules(header.players, options, data)
-    header = header._replace(options=options)
+    position, header = header.position, header._replace(options=options, position=None)
     if position is not None:
         state = game.load(rules, position)
+        state.chance = chance(state.chance.key, state.chance.used)
+        watch(state)
         return Match(game, header, rules, state, begun=game.clone(state))
-    state = game.setup(rules, Chance(header.seed))
+    state = game.setup(rules, chance(header.seed, 0))
+    watch(state)
     match = Match(game, header, rules, state)
-    told: list[Event] = []
-    state.told = told
+    state.told = match.events
     flow.advance(state)
     state.told = None
-    match.events = told
     return match
 
 

@@ -21,7 +21,7 @@ def view(s: State, seat: int | None) -> View:
     public: View = {
         "game": "condottiere",
         "players": rules.players,
-        "options": rules.options,
+        "options": dict(rules.options),
         "components": rules.data.digest,
         "seat": seat,
         "asked": list(asked(s)),

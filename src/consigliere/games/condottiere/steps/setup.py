@@ -15,6 +15,7 @@ def set_up(s: State) -> None:
     clear_table(s)
     s.control = [NOBODY] * len(rules.box.regions)
     s.pope = s.region = NOWHERE
+    s.passed, s.defender, s.defended = 0, NOBODY, False
     s.battle_number, s.round_number = 0, 1
     if s.first == NOBODY:
         s.first = s.chance.below(rules.players) if isinstance(rules.first_player, str) else rules.first_player

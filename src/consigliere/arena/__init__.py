@@ -1,0 +1,1 @@
+"""Bots against bots: matches, tournaments, ratings, reports, and how fast it all goes."""

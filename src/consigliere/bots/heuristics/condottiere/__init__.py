@@ -1,0 +1,43 @@
+"""How `greedy` plays Condottiere: it weighs what a region is worth against what the cards for it are worth.
+
+Everything is measured in one unit, hundredths of a victory: regions by how much nearer they bring somebody to the
+goal, cards by what they would buy elsewhere. The numbers were found by playing thousands of games.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from consigliere.bots.heuristics.condottiere import battle, council
+from consigliere.bots.heuristics.condottiere.table import Table, read
+from consigliere.core.chance import Chance
+from consigliere.core.game import View
+from consigliere.core.move import Move
+
+__all__ = ["choose"]
+
+TIRED = 80  # battles after which a player begins to do anything at all, so that every game ends
+
+Scores = Callable[[Table, Sequence[Move]], Sequence[float]]
+QUESTIONS: dict[str, Scores] = {
+    "turn": battle.turn,
+    "take_back": battle.take_back,
+    "turn_up_or_not": battle.turn_up_or_not,
+    "choose_region": council.choose_region,
+    "place_pope": council.place_pope,
+    "discard_hand": council.discard_hand,
+    "keep_cards": council.keep_cards,
+    "draw": council.draw,
+}
+
+
+def choose(view: View, moves: Sequence[Move], chance: Chance) -> Move:
+    """The move with the best score; equals are drawn by lot."""
+    scores_of = QUESTIONS.get(view["question"])
+    table = read(view)
+    if scores_of is None or table is None or chance.below(TIRED) < view["battle"] - TIRED:
+        return chance.pick(moves)
+    scores = scores_of(table, moves)
+    best = max(scores)
+    equals = [move for move, score in zip(moves, scores) if score == best]
+    return equals[0] if len(equals) == 1 else chance.pick(equals)

@@ -1,0 +1,89 @@
+"""`consigliere doctor`: what is installed, what is missing and what it would be for."""
+
+from __future__ import annotations
+
+import importlib.metadata
+import importlib.util
+import locale
+import platform
+import sqlite3
+import sys
+from typing import Any
+
+import click
+from rich.table import Table
+from rich.text import Text
+
+import consigliere
+from consigliere.cli.check_data import check
+from consigliere.cli.console import is_ascii_only, make_console, own_language
+from consigliere.core.registry import game as find_game
+from consigliere.core.registry import games
+
+# module, distribution, what it is for, how to get it
+OPTIONAL = (
+    ("matplotlib", "matplotlib", "drawings of results: simulate --plot", "consigliere[plot]"),
+    ("catanatron", "catanatron", "a peer to measure against: bench --peers", "consigliere[peers]"),
+    ("pyspiel", "open_spiel", "a peer to measure against: bench --peers", "consigliere[peers]"),
+)
+
+
+@click.command()
+def doctor() -> None:
+    """What is installed and what is missing.
+
+    Also what the optional parts are for, and whether every game is in order.
+    """
+    console = make_console()
+    sick = False
+
+    def section(title: str) -> Table:
+        console.print(Text(title, "title"))
+        grid = Table.grid(padding=(0, 2))
+        grid.add_column(style="quiet", no_wrap=True)
+        return grid
+
+    grid = section("Basis")
+    grid.add_row("  consigliere", consigliere.__version__)
+    grid.add_row("  Python", f"{platform.python_version()} ({platform.python_implementation()})")
+    grid.add_row("  platform", f"{platform.system()} {platform.release()}, {platform.machine()}")
+    grid.add_row("  SQLite", sqlite3.sqlite_version)
+    for name in ("click", "rich"):
+        grid.add_row(f"  {name}", _version(name))
+    console.print(grid)
+
+    grid = section("Optional parts")
+    for module, distribution, purpose, extra in OPTIONAL:
+        there = importlib.util.find_spec(module) is not None
+        state = Text(_version(distribution), "good") if there else Text("missing", "bad")
+        grid.add_row(f"  {distribution}", state, purpose if there else f"{purpose}; pip install '{extra}'")
+    console.print(grid)
+
+    grid = section("Terminal")
+    letters = "ASCII only: letters and lines are replaced" if is_ascii_only(console) else "shows all letters and lines"
+    grid.add_row("  encoding", f"{console.encoding}, {letters}")
+    grid.add_row("  size", f"{console.width} × {console.height}")
+    grid.add_row("  colours", str(console.color_system or "none"))
+    grid.add_row("  language", f"{own_language()} (locale {locale.getlocale()[0] or 'not set'})")
+    console.print(grid)
+
+    grid = section("Games")
+    for name in games():
+        try:
+            found = find_game(name)
+            check(found, found.shipped_data)
+            told: Any = Text("components fit", "good")
+            about = f"rules version {found.rules_version}, {len(found.rulebook)} rules"
+        except Exception as error:
+            sick, told, about = True, Text("broken", "bad"), f"{type(error).__name__}: {error}"
+        grid.add_row(f"  {name}", told, about)
+    console.print(grid)
+    if sick:
+        sys.exit(1)
+
+
+def _version(distribution: str) -> str:
+    try:
+        return importlib.metadata.version(distribution)
+    except importlib.metadata.PackageNotFoundError:
+        return "version unknown"

@@ -1,0 +1,329 @@
+"""The table at which `play` sits people and bots down."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+from rich.console import Console
+from rich.text import Text
+
+from consigliere.cli import wording
+from consigliere.cli.console import Reader
+from consigliere.cli.screen import NEWS, Screen, rules_by_chapter
+from consigliere.cli.seating import Bots
+from consigliere.cli.wording import WORDS, YOU, AnyMatch
+from consigliere.core.event import Event
+from consigliere.core.move import BadMove, Move
+from consigliere.core.refusal import Refusal
+from consigliere.core.rulebook import find_rules
+
+COMMANDS = ("why", "rule", "undo", "save", "save!", "log", "map", "talk", "table", "help", "quit")
+
+
+class Left(Exception):
+    """The person leaves the table before the end."""
+
+
+class Decision(NamedTuple):
+    """A moment to which `undo` may go back."""
+
+    seat: int
+    match: AnyMatch
+
+
+class Session:
+    """One match at one keyboard."""
+
+    def __init__(
+        self, console: Console, reader: Reader, m: AnyMatch, seats: list[str], lang: str, target: Path | None = None
+    ) -> None:
+        self.console = console
+        self.reader = reader
+        self.m = m
+        self.lang = lang
+        self.target = target  # where the record goes when the game is over or left
+        self.bots = Bots(seats)
+        self.people = [seat for seat, who in enumerate(seats) if who == YOU]
+        self.screen = Screen(console, lang, seats, you=True)
+        self.told = dict.fromkeys(range(len(seats)), 0)  # by seat: how much of the log it has been shown
+        self.undone_to: list[Decision] = []
+        self.at_keyboard: int | None = self.people[0] if len(self.people) == 1 else None
+        self.answered: dict[str, Callable[[int, str], None]] = {
+            "why": self.why,
+            "rule": self.rule,
+            "undo": self.undo,
+            "save": self.save,
+            "save!": self.save_over,
+            "log": self.log,
+            "map": self.map,
+            "talk": self.talk,
+            "table": self.show,
+            "help": self.help,
+            "quit": self.quit,
+        }
+
+    # -- the course of the game -----------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Play until the game is over or somebody leaves."""
+        if not self.people:
+            self.screen.head(self.m)
+            self.screen.tell(self.m, self.m.log(None))
+        try:
+            while not self.m.over:
+                waiting = [seat for seat in self.m.asked if seat in self.bots.by_seat]
+                if waiting:
+                    self.bot_moves(waiting[0])
+                else:
+                    self.person_moves(self.m.asked[0])
+            self.finish()
+        except Left:
+            self.leave()
+
+    def bot_moves(self, seat: int) -> None:
+        known = seat in self.bots.failed
+        move = self.bots.choose(self.m, seat)
+        if not known and seat in self.bots.failed:
+            self.screen.note("bot.failed", "bad", who=self.screen.names[seat], problem=self.bots.failed[seat])
+        before = len(self.m.events)
+        self.m.play(seat, move)
+        if not self.people:
+            self.screen.tell(self.m, self.m.log(None)[before:])
+
+    def person_moves(self, seat: int) -> None:
+        """One decision: show the table, then listen until a move is made or undone."""
+        here = self.m
+        self.pass_keyboard(seat)
+        self.show(seat)
+        made = len(here.moves)
+        while self.m is here and len(here.moves) == made:
+            line = self.reader.line()
+            if line is None:
+                raise Left
+            if line:
+                self.answer(seat, line)
+
+    def pass_keyboard(self, seat: int) -> None:
+        """Between two people at one keyboard the screen is wiped, and waits."""
+        if seat == self.at_keyboard:
+            return
+        self.wipe(all_of_it=True)
+        self.screen.note("hotseat.pass", "prompt", who=self.screen.names[seat])
+        if self.reader.line("") is None:
+            raise Left
+        self.at_keyboard = seat
+        self.reader.forget()
+        self.wipe(all_of_it=True)
+
+    def wipe(self, all_of_it: bool = False) -> None:
+        """Clear the screen; at a terminal also what could be scrolled back to."""
+        if self.reader.at_terminal:
+            self.console.clear()
+            if all_of_it:
+                self.console.file.write("\x1b[3J")
+
+    def show(self, seat: int, words: str = "") -> None:
+        """The table with what happened since this seat decided last, and the question."""
+        self.wipe()
+        self.screen.head(self.m)
+        self.screen.table(self.m, seat, self.m.log(seat)[self.told[seat] :])
+        self.screen.question(self.m, seat, self.m.legal(seat))
+
+    def finish(self) -> None:
+        """The last table, open to all, and the result."""
+        only = self.people[0] if len(self.people) == 1 else None
+        news = self.m.log(only)[self.told[only] :] if only is not None else self.m.log(None)[-NEWS:]
+        if self.people:
+            self.wipe()
+            self.screen.head(self.m)
+        self.console.print()
+        self.screen.table(self.m, only, news if self.people else ())
+        self.screen.result(self.m)
+        if self.target:
+            self.keep(self.target)
+        elif self.people and self.reader.at_terminal:
+            self.offer_to_save()
+
+    def leave(self) -> None:
+        if self.target:
+            self.keep(self.target)
+        self.screen.note("quit.done")
+
+    # -- what a person may type -----------------------------------------------------------------------------------
+
+    def answer(self, seat: int, line: str) -> None:
+        """A move by its number, notation or name comes first; then the commands; then a refusal."""
+        moves = self.m.legal(seat)
+        if line.isdecimal():
+            number = int(line)
+            if 1 <= number <= len(moves):
+                self.play(seat, moves[number - 1])
+            else:
+                self.screen.note("move.number", "bad", last=len(moves))
+            return
+        if (move := self.find(moves, line)) or (move := self.find(self.m.talk(seat), line)):
+            self.play(seat, move)
+            return
+        word, _, rest = line.partition(" ")
+        command = self.command(word.lower())
+        if command:
+            self.answered[command](seat, rest.strip())
+        else:
+            self.refuse(seat, line)
+
+    def command(self, word: str) -> str | None:
+        """A command in English or in the language of the table."""
+        own = {WORDS.template(self.lang, f"command.{name}"): name for name in COMMANDS}
+        return word if word in COMMANDS else own.get(word) or {"?": "help", "q": "quit", "exit": "quit"}.get(word)
+
+    def find(self, moves: list[Move], text: str) -> Move | None:
+        """The one move of these that is written or called like this: 'play winter', 'Play Winter', 'winter'."""
+        wanted = " ".join(text.lower().split())
+        for called in (str, self.phrase, _thing, self.name_of_thing):
+            found = [move for move in moves if called(move) == wanted]
+            if len(found) == 1:
+                return found[0]
+        return None
+
+    def phrase(self, move: Move) -> str:
+        return wording.phrase(self.m, move, self.lang, self.screen.names).lower()
+
+    def name_of_thing(self, move: Move) -> str:
+        """What a move names, as the language at hand calls it."""
+        nouns = self.m.game.nouns(self.m.rules).values()
+        return " ".join(
+            next((names[arg].get(self.lang, arg) for names in nouns if arg in names), arg) for arg in move.args
+        ).lower()
+
+    def play(self, seat: int, move: Move) -> None:
+        self.undone_to.append(Decision(seat, self.m.clone()))
+        before = len(self.m.events)
+        self.m.play(seat, move)
+        self.told[seat] = before  # the next screen begins with the own move and what came of it
+        if not self.reader.at_terminal:
+            self.screen.tell(self.m, self.m.log(seat)[before:])
+            self.told[seat] = len(self.m.events)
+
+    def refuse(self, seat: int, line: str) -> None:
+        if no := self.reason(seat, line):
+            self.screen.refusal(self.m, no)
+        self.screen.note("move.help")
+
+    def reason(self, seat: int, text: str) -> Refusal | None:
+        """Why not: for a notation, or for whatever is called like this."""
+        move: Move | None = self.find(self.m.candidates(seat), text)
+        if move is None:
+            try:
+                move = Move.parse(text.lower())
+            except BadMove:
+                return wording.why_not(self.m, seat, text)
+        return wording.why_not(self.m, seat, move)
+
+    def why(self, seat: int, words: str) -> None:
+        if not words:
+            self.screen.impossible(self.m, seat)
+        elif words.isdecimal() and 1 <= int(words) <= len(self.m.legal(seat)):
+            self.screen.note("why.legal", "good")
+        elif no := self.reason(seat, words):
+            self.screen.refusal(self.m, no)
+        else:
+            self.screen.note("why.legal", "good")
+
+    def rule(self, seat: int, words: str) -> None:
+        found = find_rules(self.m.game.rulebook, words) if words else []
+        if found:
+            self.console.print(rules_by_chapter(found))
+        else:
+            self.screen.note("rule.unknown" if words else "rule.which", "bad", wanted=words)
+
+    def undo(self, seat: int, words: str) -> None:
+        """Back to the previous decision of this seat, unless something cannot be unseen."""
+        if no := self.undo_refused(seat):
+            self.screen.note(no, "bad")
+            return
+        self.m = self.undone_to.pop().match
+        self.told[seat] = len(self.m.events)
+        self.screen.note("undo.done", "good")
+
+    def undo_refused(self, seat: int) -> str | None:
+        if not self.undone_to:
+            return "undo.none"
+        last = self.undone_to[-1]
+        if last.seat != seat:
+            return "undo.other"
+        if last.match.state.chance.used != self.m.state.chance.used:
+            return "undo.chance"
+        if any(_shared(event, seat) for event in self.m.events[len(last.match.events) :]):
+            return "undo.shown"
+        return None
+
+    def save(self, seat: int, words: str) -> None:
+        self.keep(Path(words).expanduser()) if words else self.screen.note("save.which", "bad")
+
+    def save_over(self, seat: int, words: str) -> None:
+        self.keep(Path(words).expanduser(), overwrite=True) if words else self.screen.note("save.which", "bad")
+
+    def keep(self, path: Path, overwrite: bool = False) -> bool:
+        """Write the record; a failure costs neither the game nor what was in the file."""
+        try:
+            self.m.record().save(path, overwrite)
+        except FileExistsError:
+            self.screen.note("save.exists", "bad", file=path)
+        except OSError as error:
+            self.screen.note("save.failed", "bad", file=path, problem=error.strerror or error)
+        else:
+            self.screen.note("save.done", "good", file=path)
+            return True
+        return False
+
+    def log(self, seat: int, words: str) -> None:
+        self.screen.tell(self.m, self.m.log(seat))
+
+    def map(self, seat: int, words: str) -> None:
+        self.screen.detail(self.m, seat, words)
+
+    def talk(self, seat: int, words: str) -> None:
+        moves = self.m.talk(seat)
+        for move in moves:
+            phrase = wording.phrase(self.m, move, self.lang, self.screen.names)
+            self.console.print(Text.assemble((f"  {move!s:<24} ", "code"), phrase))
+        if not moves:
+            self.screen.note("talk.none")
+
+    def help(self, seat: int, words: str) -> None:
+        self.console.print(self.screen.say("help.text"))
+
+    def quit(self, seat: int, words: str) -> None:
+        if not self.target:
+            self.offer_to_save()
+        raise Left
+
+    def offer_to_save(self) -> None:
+        while True:
+            self.screen.note("quit.save", "prompt")
+            name = self.reader.line()
+            if not name or self.keep(Path(name).expanduser()):
+                return
+
+
+def _thing(move: Move) -> str:
+    return " ".join(move.args)
+
+
+def _shared(event: Event, seat: int) -> bool:
+    """Whether an event told a seat's secret to another, or another's to this seat."""
+    return bool(event.secret) and seat in event.seen_by and len(event.seen_by) > 1
+
+
+def rescue(session: Session) -> Path | None:
+    """Something of ours broke: keep the last decision in a file, so that nobody's game is lost."""
+    last = session.undone_to[-1].match if session.undone_to else session.m
+    path = Path(tempfile.mkdtemp(prefix="consigliere-")) / f"{last.game.name}.txt"
+    try:
+        last.record().save(path)
+    except Exception:
+        return None
+    return path
