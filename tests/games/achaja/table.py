@@ -81,7 +81,9 @@ class Table:
     def dice(self, letter: str) -> list[str]:
         """The dice of a colour that lie in Troy or were named, as "R6@8"."""
         colour = LETTERS.index(letter)
-        return sorted(f"{letter}{self.s.value[d]}@{self.s.place[d]}" for d in range(colour * DICE, colour * DICE + DICE))
+        return sorted(
+            f"{letter}{self.s.value[d]}@{self.s.place[d]}" for d in range(colour * DICE, colour * DICE + DICE)
+        )
 
     def at(self, location: int) -> list[str]:
         return sorted(

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import consigliere as cg
 import pytest
+
+import consigliere as cg
 from consigliere.core.flow import NOBODY, Frame
 from consigliere.games.achaja.steps.reckoning import winners
 from games.achaja.table import A, B, C, D, dominance, intrigue, phase, preparing, reckoning, shrinking, table
@@ -534,7 +535,7 @@ def test_t_31_fate_in_your_hands(points: str, price: int) -> None:
     for value in points.split():
         m.play(A, f"points {value}")
     for seat in (B, C):
-        for value in "5 5 4 3 2".split():
+        for value in ["5", "5", "4", "3", "2"]:
             m.play(seat, f"points {value}")
 
     assert m.state.gold[A] == 7 - price
@@ -559,7 +560,9 @@ def test_t_31_thirty_points_need_a_trade_and_every_die_shows_something() -> None
 
 def test_t_32_not_all_is_lost_looks_at_the_left_neighbour() -> None:
     """A-103"""
-    t = table(3, not_all_is_lost=True, dice="R1@0 R2@0 R3@0 R6@0 R6@0 Y2@0 Y3@0 Y3@0 Y4@0 Y4@0 B1@0 B1@0 B4@0 B5@0 B5@0")
+    t = table(
+        3, not_all_is_lost=True, dice="R1@0 R2@0 R3@0 R6@0 R6@0 Y2@0 Y3@0 Y3@0 Y4@0 Y4@0 B1@0 B1@0 B4@0 B5@0 B5@0"
+    )
     t.s.stack = [Frame("set_up", NOBODY, 4)]
 
     phase(t, Frame("set_up", NOBODY, 4))

@@ -284,6 +284,8 @@ class ChooseCards(Choice):
         size = len(s.hands[slots[self.by]]) if self.hand else s.discarded
         if taken == min(self.most, size):
             return True  # nothing more can be taken
+        if taken and self.early:
+            return count == 1  # nobody sees the parts of a declaration
         return self.least >= size if self.hand else count == 1
 
 
