@@ -343,7 +343,7 @@ def test_a_mistake_of_ours_keeps_the_game_and_shows_no_traceback(call, monkeypat
     assert done.status == 1
     assert "Traceback" not in done.out + done.err
     [file] = tmp_path.rglob("condottiere.txt")
-    assert file.name in done.out
+    assert file.name in done.out.replace("\n", "")  # a long path may be folded
     assert cg.Record.load(file).replay().moves
 
 

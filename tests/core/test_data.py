@@ -35,6 +35,13 @@ def test_lines_are_found_by_table_place_and_key() -> None:
     assert data.line("card", 1, "missing") == 11  # the table, when the key is not there
 
 
+def test_a_list_over_several_lines_is_not_taken_for_a_table() -> None:
+    data = DataFile('corners = [\n  [1, 2],\n  ["a"],\n]\nafter = 1\n[[card]]  # first\nid = "x"\n', "box.toml")
+
+    assert data.line(key="after") == 5
+    assert data.line("card", 0, "id") == 7
+
+
 def test_a_syntax_error_names_its_line() -> None:
     with pytest.raises(BadData) as caught:
         DataFile('good = 1\nbad = "\n', "box.toml")

@@ -82,6 +82,8 @@ def known_seats(names: tuple[str, ...], match: AnyMatch) -> list[str]:
 def sit_down(match: AnyMatch, seats: list[str], lang: str, target: Path | None = None) -> None:
     """Play a match to its end, whatever happens on the way."""
     console = make_console()
+    for warning in match.warnings(lang):
+        console.print(warning, style="bad")
     session = Session(console, Reader(console), match, seats, lang, target)
     try:
         session.run()

@@ -8,7 +8,7 @@ import tomllib
 from pathlib import Path
 from typing import Any, NoReturn
 
-_HEADER = re.compile(r"\s*\[(\[?)\s*([^\[\]]+?)\s*\]")
+_HEADER = re.compile(r"\s*\[(\[?)\s*([\w.-]+)\s*\]\]?\s*(?:#.*)?$")
 
 
 class BadData(ValueError):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -124,6 +124,10 @@ class Game(ABC, Generic[S]):
             return self.words.say(lang, f"verb.{move.verb}", self.move_facts(move), nouns, names)
         except (LookupError, ValueError):
             return str(move)
+
+    def warnings(self, rules: Any) -> Sequence[str]:
+        """Keys of sentences about options that are allowed but do not go well together."""
+        return ()
 
     def allies(self, rules: Any, seat: int) -> tuple[int, ...]:
         """The seats on the same side as `seat`, itself included."""

@@ -99,6 +99,10 @@ class Match(Generic[S]):
         """One sentence: what is being asked of this seat, or for whom it waits."""
         return self.game.prompt(self.view(seat), lang, self.game.nouns(self.rules), names)
 
+    def warnings(self, lang: str = "en") -> list[str]:
+        """Sentences about options of this match that are allowed but do not go well together."""
+        return [self.game.words.say(lang, key) for key in self.game.warnings(self.rules)]
+
     def log(self, seat: int | None) -> list[Event]:
         """The events so far as this seat saw them."""
         return [event.seen(seat) for event in self.events]

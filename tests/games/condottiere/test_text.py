@@ -155,7 +155,10 @@ def test_seats_are_said_by_name(lang: str) -> None:
 
 
 def test_russian_is_written_in_cyrillic() -> None:
-    latin = {key: text for key, text in catalogue("ru").items() if re.search("[a-zA-Z]", re.sub(r"{.*?}", "", text))}
+    """Facts and rule numbers apart."""
+    prose = {key: re.sub(r"{.*?}|\bC-\d+", "", text) for key, text in catalogue("ru").items()}
+
+    latin = {key: text for key, text in prose.items() if re.search("[a-zA-Z]", text)}
 
     assert latin == {}
 

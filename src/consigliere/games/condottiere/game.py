@@ -89,6 +89,10 @@ class Condottiere(Game[State]):
     def nouns(self, rules: Rules) -> Nouns:
         return rules.box.names
 
+    def warnings(self, rules: Rules) -> tuple[str, ...]:
+        """The rulebook advises against points together with reconquest."""
+        return ("warn.points_reconquest",) if rules.points_target and rules.reconquest else ()
+
     def prompt(self, view: View, lang: str, nouns: Nouns, names: Names) -> str:
         return text.prompt(self.words, view, lang, nouns, names)
 

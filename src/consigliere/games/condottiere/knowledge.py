@@ -36,12 +36,6 @@ def hand_is_gone(s: State, owner: int) -> None:
     s.hints.pop(owner, None)
 
 
-def cards_were_drawn(s: State, owner: int) -> None:
-    """Unknown cards came into a hand: "no mercenary" is no longer sure, "some mercenary" still is."""
-    if s.hints.get(owner) is False:
-        del s.hints[owner]
-
-
 def all_was_shuffled(s: State) -> None:
     s.known.clear()
     s.hints.clear()

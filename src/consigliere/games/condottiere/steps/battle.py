@@ -20,10 +20,8 @@ NEXT_TURN = tuple(Frame("next_turn", seat) for seat in range(6))
 def muster(s: State) -> None:
     """C-4.1 A new battle: nobody has passed, the token owner has the first turn. C-16.1 The region may be defended."""
     s.battle_number += 1
-    s.passed = 0
     s.opener = s.token
     s.defender = s.control[s.region]
-    s.defended = False
 
 
 def first_turn(s: State) -> None:

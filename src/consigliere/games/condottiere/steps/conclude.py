@@ -55,7 +55,8 @@ def new_token_owner(s: State, winner: int) -> int:
 
 
 def clear_field(s: State) -> None:
-    """C-7.5 All companies go to the discard pile."""
+    """C-7.5 All companies go to the discard pile; nobody is in a battle any more."""
+    s.passed, s.defender, s.defended = 0, NOBODY, False
     for company in s.companies:
         for card in company:
             s.discard[card] += 1

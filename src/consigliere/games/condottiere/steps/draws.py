@@ -5,7 +5,6 @@ from __future__ import annotations
 from consigliere.core.flow import Frame, Question
 from consigliere.core.move import Move
 from consigliere.core.refusal import No
-from consigliere.games.condottiere.knowledge import cards_were_drawn
 from consigliere.games.condottiere.queries import clockwise, hand_limit_room, region_counts
 from consigliere.games.condottiere.state import State
 from consigliere.games.condottiere.steps.conclude import clear_field
@@ -41,7 +40,6 @@ def draw(s: State, seat: int, n: int) -> None:
                 return
         at_once = min(n, len(s.pile))
         deal(s, seat, at_once)
-        cards_were_drawn(s, seat)
         n -= at_once
 
 
