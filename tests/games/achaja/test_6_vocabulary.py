@@ -65,7 +65,8 @@ WRONG = [
     ('{ op = "cancel", scope = "me" }', "only a response"),
     ('{ op = "may", ops = [] }', "a list of operations"),
     ('{ op = "choose_one", options = [] }', "'options' is a list"),
-    ('{ op = "choose_die", as = "d", owner = "self", scope = "any" }, { op = "modify_die", die = "d", by = 0 }', "by 0"),
+    ('{ op = "choose_die", as = "d", owner = "self", scope = "any" }, { op = "modify_die", die = "d", by = 0 }',
+     "by 0"),
     ('{ op = "choose_cards", as = "c", from = "discard", min = 1, max = 1 }, { op = "discard_cards", cards = "c" }',
      "not chosen from the hand"),
     ('{ op = "each", players = "all", ops = [{ op = "each", players = "all", ops = [{ op = "pay", amount = 1 }] }] }',
@@ -216,8 +217,8 @@ def test_a_changed_die_is_foreseen_when_it_is_changed_again() -> None:
 
 def test_choosing_for_others_and_several_cards() -> None:
     ops = ('{ op = "each", players = "all", ops = [{ op = "choose_cards", as = "c", by = "it", from = "hand", min = 2, '
-           'max = 2, late = true }, { op = "discard_cards", cards = "c" }, { op = "gain_power", who = "it", amount = 1 }'
-           '] }')  # fmt: skip
+           'max = 2, late = true }, { op = "discard_cards", cards = "c" }, '
+           '{ op = "gain_power", who = "it", amount = 1 }] }')  # fmt: skip
     t = play_effect(ops, hands=["", "theft spy duel", "spy"], players=3)
     t.decline()
 

@@ -1,0 +1,154 @@
+"""The table as a bot models it: dice, tokens and what they promise, from one seat's view alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from consigliere.core.game import View
+from consigliere.games.achaja import GAME
+
+GOLD = 0.1  # in power: ten gold are one point (A-88)
+STREET, PALACE = 0.2, 0.3
+RESERVE = "reserve"
+Ops = list[dict[str, Any]]
+
+
+def _texts() -> dict[str, Ops]:
+    """What effects, abilities, events and locations do, by the id of their text."""
+    tables = GAME.shipped_data.tables
+    found: dict[str, Ops] = {}
+    for kind in ("location", "character", "figure", "event"):
+        found.update({entry["id"]: entry["ops"] for entry in tables[kind]})
+    for card in tables["intrigue"]:
+        found.update({f"{card['id']}.{effect['id']}": effect["ops"] for effect in card["effect"]})
+        if "response" in card:
+            found[f"{card['id']}.response"] = card["response"]["ops"]
+    return found
+
+
+OPS = _texts()
+
+
+class Model:
+    """Dice as [colour, value, place]; the worth of a location is kept until something there changes."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.seat: int = view["seat"]
+        self.players: int = view["players"]
+        self.turn: int = view["turn"]
+        self.owner: dict[str, int] = {c: seat for seat, own in enumerate(view["colours"]) for c in own}
+        self.mine: list[str] = view["colours"][self.seat]
+        self.dice: list[list[Any]] = [
+            [colour, value, place] for place, at in view["locations"].items() for colour, value in at["dice"]
+        ]
+        self.dice += [[colour, value, RESERVE] for colour, values in view["reserve"].items() for value in values]
+        self.limit = {place: at["limit"] if at["open"] else 0 for place, at in view["locations"].items()}
+        self.count = {place: len(at["dice"]) for place, at in view["locations"].items()}
+        self.tokens = {place: dict(at["tokens"]) for place, at in view["locations"].items()}
+        self.harm = 1.0 if self.players == 2 else 0.9 / (self.players - 1)  # what the loss of one other is worth
+        self.card = (0.25, 0.25, 0.1)[self.turn - 1]
+        self.worth: dict[str, float] = {}
+        self.goods = 0.0  # gold, cards, cousins and power gained so far, in power
+
+    def room(self, place: str) -> bool:
+        return self.count[place] < self.limit[place]
+
+    def value(self) -> float:
+        """What all locations promise, and the goods."""
+        total = self.goods
+        for place in self.tokens:
+            found = self.worth.get(place)
+            if found is None:
+                found = self.worth[place] = self.location(place)
+            total += found
+        return total
+
+    def location(self, place: str) -> float:
+        """A-81, A-82, A-87: who dominates, what the token brings, and what the actions of own dice are worth."""
+        sums: dict[str, int] = {}
+        own = 0
+        for colour, value, at in self.dice:
+            if at == place:
+                sums[colour] = sums.get(colour, 0) + value
+                own += self.owner[colour] == self.seat
+        tokens = self.tokens[place]
+        total = own * self.action(place)
+        leader, margin = "", 0
+        if sums:
+            ranked = sorted(sums.items(), key=lambda item: -item[1])
+            margin = ranked[0][1] - (ranked[1][1] if len(ranked) > 1 else 0)
+            leader = ranked[0][0] if margin else ""
+            if leader:
+                gain = (0.0 if tokens.get(leader) else 1.0) + 0.1 * min(margin, 3)
+                total += gain if self.owner[leader] == self.seat else -self.harm * gain
+        return total + self.majority(tokens, leader)
+
+    def majority(self, tokens: dict[str, int], leader: str) -> float:
+        """A-87 The point for most tokens at the end, surer the nearer the end is."""
+        counts = dict(tokens)
+        if leader:
+            counts[leader] = counts.get(leader, 0) + 1
+        if not counts:
+            return 0.0
+        best = max(counts.values())
+        first = [colour for colour, n in counts.items() if n == best]
+        if len(first) > 1:
+            return 0.0
+        sure = 0.4 + 0.2 * self.turn
+        return sure if self.owner[first[0]] == self.seat else -self.harm * sure
+
+    def action(self, place: str) -> float:
+        return ACTIONS.get(place, 0.1)
+
+    def change(self, die: list[Any], value: int) -> None:
+        self.worth.pop(die[2], None)
+        die[1] = value
+
+    def move(self, die: list[Any], place: str) -> None:
+        for at in (die[2], place):
+            self.worth.pop(at, None)
+            if at != RESERVE:
+                self.count[at] += 1 if at == place else -1
+        die[2] = place
+
+    def put_token(self, colour: str, place: str, n: int = 1) -> None:
+        self.worth.pop(place, None)
+        self.tokens[place][colour] = self.tokens[place].get(colour, 0) + n
+        if not self.tokens[place][colour]:
+            del self.tokens[place][colour]
+
+
+def amount(value: Any, model: Model) -> int:
+    """A number of an effect, as well as one can tell beforehand."""
+    if isinstance(value, int):
+        return value
+    if "each" in value:
+        on_board = sum(d[2] != RESERVE and model.owner[d[0]] == model.seat for d in model.dice)
+        return int(value["each"]) * on_board
+    return 1 + int(value["plus"])
+
+
+def plain_worth(ops: Ops) -> float:
+    """What a list promises without looking at the table; for the actions of locations."""
+    total = 0.0
+    for op in ops:
+        name = op["op"]
+        if name in ("pay", "gain_gold"):
+            total += GOLD * op["amount"] * (1 if name == "gain_gold" else -1)
+        elif name == "draw_intrigue":
+            total += 0.2 * op["count"]
+        elif name == "gain_cousin":
+            total += (STREET if op["kind"] == "street" else PALACE) * op["count"]
+        elif name in ("recover_intrigue", "sell_cards"):
+            total += 0.2
+        elif name == "place_power_token":
+            total += 0.8
+        elif name in ("reroll_die", "modify_die"):
+            total += 0.3
+        elif name == "choose_one":
+            total += max(plain_worth(option) for option in op["options"])
+    return max(total, 0.05)
+
+
+ACTIONS = {entry["id"]: plain_worth(entry["ops"]) for entry in GAME.shipped_data.tables["location"]}
