@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from consigliere.bots.heuristics.achaja.model import GOLD, OPS, PALACE, RESERVE, STREET, Model
-from consigliere.bots.heuristics.achaja.trial import ability, on_board, values_after, worth
+from consigliere.bots.heuristics.achaja.trial import ability, added, on_board, values_after, worth
 from consigliere.core.chance import Chance
 from consigliere.core.game import View
 from consigliere.core.move import Move
@@ -39,7 +39,7 @@ def reroll(model: Model, move: Move) -> float:
         return 0.0
     colours = model.mine if move[1] not in model.owner else [move[1]]
     values = [die[1] for die in model.dice if die[0] in colours]
-    return 3.5 * len(values) - sum(values) - 1.0
+    return 3.5 * len(values) - float(sum(values)) - 1.0
 
 
 def fate(model: Model, move: Move) -> float:
@@ -76,12 +76,10 @@ def act(model: Model, move: Move) -> float:
         waiting = sum(not passed for passed in view["passed"]) - 1
         first = 0.3 if waiting == model.players - 1 else 0.0
         return (0.08 * waiting + first) / 2 if move.verb == "pass" else 0.0
-    before = model.value()
     if move.verb == "use":
         return ability(model, move[1]) - GOLD * float(view["characters"][move[1]]["cost"])
-    ops = OPS.get(f"{move[1]}.{move[2]}", [])
     keep = model.card + (0.15 if f"{move[1]}.response" in OPS and model.turn < 3 else 0.0)
-    return worth(model, ops, {}) - before - keep
+    return added(model, f"{move[1]}.{move[2]}") - keep
 
 
 def declare(model: Model, move: Move) -> float:
@@ -95,7 +93,7 @@ def declare(model: Model, move: Move) -> float:
     if verb in ("raise", "lower"):
         return direction(model, ops, bound, int(move[1]) * (1 if verb == "raise" else -1))
     if verb == "option":
-        options = next((op["options"] for op in ops if op["op"] == "choose_one"), [])
+        options: list[Any] = next((op["options"] for op in ops if op["op"] == "choose_one"), [])
         at = int(move[1]) - 1
         return worth(model, options[at], bound) if at < len(options) else 0.0
     if verb == "card":
@@ -112,7 +110,7 @@ def declare(model: Model, move: Move) -> float:
         return 0.0
     chosen = named(model, move)
     if open_choice["op"] == "choose_dice":
-        return 3.4 - chosen[1]
+        return 3.4 - float(chosen[1])
     if verb == "player":
         return richest(model, int(move[1])) + worth(model, ops, {**bound, open_choice["as"]: chosen})
     return worth(model, ops_for(ops, open_choice), {**bound, open_choice["as"]: chosen})
@@ -122,7 +120,7 @@ def flatten(ops: list[dict[str, Any]]) -> list[dict[str, Any]]:
     found = []
     for op in ops:
         found.append(op)
-        for inner in [op.get("ops", [])] + list(op.get("options", [])):
+        for inner in (op.get("ops", []), *op.get("options", [])):
             found += flatten(inner)
     return found
 
@@ -130,7 +128,7 @@ def flatten(ops: list[dict[str, Any]]) -> list[dict[str, Any]]:
 def ops_for(ops: list[dict[str, Any]], choice: dict[str, Any]) -> list[dict[str, Any]]:
     """An optional or alternative list that is being declared counts as chosen."""
     for op in ops:
-        for inner in [op.get("ops", [])] + list(op.get("options", [])):
+        for inner in (op.get("ops", []), *op.get("options", [])):
             if any(found is choice for found in flatten(inner)):
                 rest = [other for other in ops if other is not op]
                 return [*rest, *inner] if op["op"] == "may" else inner
@@ -170,7 +168,7 @@ def find_die(model: Model, name: str) -> list[Any]:
 
 def optional(model: Model, ops: list[dict[str, Any]], bound: dict[str, Any], yes: bool) -> float:
     """May: with the part or without it."""
-    inner = next((op["ops"] for op in flatten(ops) if op["op"] == "may"), [])
+    inner: list[Any] = next((op["ops"] for op in flatten(ops) if op["op"] == "may"), [])
     if not yes:
         return model.value()
     for op in ops:
@@ -195,7 +193,7 @@ def direction(model: Model, ops: list[dict[str, Any]], bound: dict[str, Any], by
 
 def card(model: Model, ops: list[dict[str, Any]], name: str) -> float:
     """A card to take: one that promises much. To give away: one that promises little."""
-    found = max((worth(model, OPS.get(f"{name}.{effect}", []), {}) - model.value() for effect in "ab"), default=0.0)
+    found = max(added(model, f"{name}.{effect}") for effect in "ab")
     taking = any(op["op"] == "recover_intrigue" for op in ops)
     selling = any(op["op"] == "sell_cards" for op in ops)
     if f"{name}.response" in OPS:

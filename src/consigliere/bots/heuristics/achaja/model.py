@@ -28,9 +28,13 @@ def _texts() -> dict[str, Ops]:
 
 OPS = _texts()
 
+_SEEN: dict[str, int] = {}
+#: texts that do the same have the same number
+ALIKE = {text: _SEEN.setdefault(repr(ops), len(_SEEN)) for text, ops in OPS.items()}
+
 
 class Model:
-    """Dice as [colour, value, place]; the worth of a location is kept until something there changes."""
+    """Dice as [colour, value, place]. Sums are kept by location, and only locations that changed are judged again."""
 
     def __init__(self, view: View) -> None:
         self.view = view
@@ -46,9 +50,19 @@ class Model:
         self.limit = {place: at["limit"] if at["open"] else 0 for place, at in view["locations"].items()}
         self.count = {place: len(at["dice"]) for place, at in view["locations"].items()}
         self.tokens = {place: dict(at["tokens"]) for place, at in view["locations"].items()}
-        self.harm = 1.0 if self.players == 2 else 0.9 / (self.players - 1)  # what the loss of one other is worth
+        self.harm: float = 1.0 if self.players == 2 else 0.9 / (self.players - 1)  # what the loss of one other is worth
         self.card = (0.25, 0.25, 0.1)[self.turn - 1]
-        self.worth: dict[str, float] = {}
+        self.sure: float = 0.4 + 0.2 * self.turn  # how sure the majorities of today are at the end
+        self.sums: dict[str, dict[str, int]] = {place: {} for place in self.tokens}
+        self.own = dict.fromkeys(self.tokens, 0)
+        for colour, value, place in self.dice:
+            if place != RESERVE:
+                self.sums[place][colour] = self.sums[place].get(colour, 0) + value
+                self.own[place] += self.owner[colour] == self.seat
+        self.worth = dict.fromkeys(self.tokens, 0.0)
+        self.total = 0.0
+        self.dirty = set(self.tokens)
+        self.memo: dict[int, float] = {}  # what effects are worth on the table as it lies
         self.goods = 0.0  # gold, cards, cousins and power gained so far, in power
 
     def room(self, place: str) -> bool:
@@ -56,64 +70,70 @@ class Model:
 
     def value(self) -> float:
         """What all locations promise, and the goods."""
-        total = self.goods
-        for place in self.tokens:
-            found = self.worth.get(place)
-            if found is None:
-                found = self.worth[place] = self.location(place)
-            total += found
-        return total
+        if self.dirty:
+            for place in self.dirty:
+                found = self.location(place)
+                self.total += found - self.worth[place]
+                self.worth[place] = found
+            self.dirty.clear()
+        return self.total + self.goods
 
     def location(self, place: str) -> float:
         """A-81, A-82, A-87: who dominates, what the token brings, and what the actions of own dice are worth."""
-        sums: dict[str, int] = {}
-        own = 0
-        for colour, value, at in self.dice:
-            if at == place:
-                sums[colour] = sums.get(colour, 0) + value
-                own += self.owner[colour] == self.seat
+        best = second = 0
+        leader = ""
+        for colour, value in self.sums[place].items():
+            if value > best:
+                best, second, leader = value, best, colour
+            elif value > second:
+                second = value
         tokens = self.tokens[place]
-        total = own * self.action(place)
-        leader, margin = "", 0
-        if sums:
-            ranked = sorted(sums.items(), key=lambda item: -item[1])
-            margin = ranked[0][1] - (ranked[1][1] if len(ranked) > 1 else 0)
-            leader = ranked[0][0] if margin else ""
-            if leader:
-                gain = (0.0 if tokens.get(leader) else 1.0) + 0.1 * min(margin, 3)
-                total += gain if self.owner[leader] == self.seat else -self.harm * gain
+        total = self.own[place] * ACTIONS.get(place, 0.1)
+        margin = best - second
+        if margin:
+            gain = (0.0 if leader in tokens else 1.0) + 0.1 * (margin if margin < 3 else 3)
+            total += gain if self.owner[leader] == self.seat else -self.harm * gain
+        else:
+            leader = ""
         return total + self.majority(tokens, leader)
 
     def majority(self, tokens: dict[str, int], leader: str) -> float:
         """A-87 The point for most tokens at the end, surer the nearer the end is."""
-        counts = dict(tokens)
-        if leader:
-            counts[leader] = counts.get(leader, 0) + 1
-        if not counts:
+        best, first, tied = 0, "", False
+        if leader and leader not in tokens:
+            best, first = 1, leader
+        for colour, n in tokens.items():
+            n += colour == leader
+            if n > best:
+                best, first, tied = n, colour, False
+            elif n == best:
+                tied = True
+        if tied or not best:
             return 0.0
-        best = max(counts.values())
-        first = [colour for colour, n in counts.items() if n == best]
-        if len(first) > 1:
-            return 0.0
-        sure = 0.4 + 0.2 * self.turn
-        return sure if self.owner[first[0]] == self.seat else -self.harm * sure
-
-    def action(self, place: str) -> float:
-        return ACTIONS.get(place, 0.1)
+        return float(self.sure) if self.owner[first] == self.seat else -self.harm * self.sure
 
     def change(self, die: list[Any], value: int) -> None:
-        self.worth.pop(die[2], None)
+        colour, before, place = die
+        if place != RESERVE:
+            self.sums[place][colour] += value - before
+            self.dirty.add(place)
         die[1] = value
 
     def move(self, die: list[Any], place: str) -> None:
-        for at in (die[2], place):
-            self.worth.pop(at, None)
+        colour, value, before = die
+        for at, sign in ((before, -1), (place, 1)):
             if at != RESERVE:
-                self.count[at] += 1 if at == place else -1
+                sums = self.sums[at]
+                sums[colour] = sums.get(colour, 0) + sign * value
+                if not sums[colour]:
+                    del sums[colour]
+                self.count[at] += sign
+                self.own[at] += sign * (self.owner[colour] == self.seat)
+                self.dirty.add(at)
         die[2] = place
 
     def put_token(self, colour: str, place: str, n: int = 1) -> None:
-        self.worth.pop(place, None)
+        self.dirty.add(place)
         self.tokens[place][colour] = self.tokens[place].get(colour, 0) + n
         if not self.tokens[place][colour]:
             del self.tokens[place][colour]
@@ -122,10 +142,10 @@ class Model:
 def amount(value: Any, model: Model) -> int:
     """A number of an effect, as well as one can tell beforehand."""
     if isinstance(value, int):
-        return value
+        return int(value)
     if "each" in value:
         on_board = sum(d[2] != RESERVE and model.owner[d[0]] == model.seat for d in model.dice)
-        return int(value["each"]) * on_board
+        return int(value["each"]) * int(on_board)
     return 1 + int(value["plus"])
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from consigliere.bots.heuristics.achaja.model import GOLD, OPS, PALACE, RESERVE, STREET, Model, Ops, amount
+from consigliere.bots.heuristics.achaja.model import ALIKE, GOLD, OPS, PALACE, RESERVE, STREET, Model, Ops, amount
 
 Bound = dict[str, Any]
 FACES = range(1, 7)
+LATER = 0.15  # what a second choice after a roll is worth
 
 
 def worth(model: Model, ops: Ops, bound: Bound, at: int = 0) -> float:
@@ -19,6 +20,8 @@ def worth(model: Model, ops: Ops, bound: Bound, at: int = 0) -> float:
             if op["as"] in bound:
                 at += 1
                 continue
+            if op.get("late") and bound:
+                return model.value() + LATER  # chosen only after a roll: not worth trying all of them now
             found = [worth(model, ops, {**bound, op["as"]: option}, at + 1) for option in options(model, op, bound)]
             return max(found, default=model.value() - 0.5)
         if name == "choose_one":
@@ -173,7 +176,7 @@ def goods(model: Model, op: dict[str, Any], bound: Bound) -> float:
     if name == "discard_cards":
         return -model.card
     if name == "sell_cards":
-        return GOLD * float(op["each"]) * max(0, len(model.view["hand"])) - model.card
+        return GOLD * float(op["each"]) * len(model.view["hand"]) - model.card
     if name == "recover_intrigue":
         return model.card * 1.3
     if name == "steal_intrigue":
@@ -190,7 +193,7 @@ def goods(model: Model, op: dict[str, Any], bound: Bound) -> float:
         character = bound.get(op["character"])
         return 0.0 if character is None else max(0.0, ability(model, character))
     if name == "play_intrigue":
-        return 0.15 * min(op["max"], max(0, len(model.view["hand"])))
+        return 0.15 * float(min(op["max"], len(model.view["hand"])))
     if name == "discard_character":
         return 0.05
     if name in ("add_use_tokens", "clear_use_tokens"):
@@ -205,12 +208,19 @@ def goods(model: Model, op: dict[str, Any], bound: Bound) -> float:
 def reroll_all(model: Model) -> float:
     """All own dice anew: good if they are low."""
     own = [die[1] for die in model.dice if model.owner[die[0]] == model.seat]
-    return 0.12 * (3.5 * len(own) - sum(own))
+    return 0.12 * (3.5 * len(own) - float(sum(own)))
 
 
 def ability(model: Model, character: str) -> float:
     """What the ability of a character adds."""
-    ops = OPS.get(character, [])
-    if any(op["op"] == "use_character" for op in ops):
-        return 0.0
-    return worth(model, ops, {}) - model.value()
+    return added(model, character)
+
+
+def added(model: Model, text: str) -> float:
+    """What an effect adds to the table as it lies, carried out as well as possible."""
+    number = ALIKE.get(text, -1)
+    if number not in model.memo:
+        before = model.value()
+        model.memo[number] = 0.0  # an effect that leads to itself adds nothing
+        model.memo[number] = worth(model, OPS.get(text, []), {}) - before
+    return model.memo[number]
