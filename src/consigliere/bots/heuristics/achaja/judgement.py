@@ -6,13 +6,14 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from consigliere.bots.heuristics.achaja.model import GOLD, OPS, PALACE, RESERVE, STREET, Model
-from consigliere.bots.heuristics.achaja.trial import ability, added, on_board, values_after, worth
+from consigliere.bots.heuristics.achaja.trial import ability, added, on_board, undo_all, values_after, worth
 from consigliere.core.chance import Chance
 from consigliere.core.game import View
 from consigliere.core.move import Move
 
 FREE = ("trade", "give", "pact")
 FATE = (6, 5, 4, 3, 1)
+DAMAGE = -2  # where the model keeps what the card to be answered would do
 Score = Callable[[Model, Move], float]
 
 
@@ -109,6 +110,8 @@ def declare(model: Model, move: Move) -> float:
     if open_choice is None:
         return 0.0
     chosen = named(model, move)
+    if chosen is None:
+        return model.value()
     if open_choice["op"] == "choose_dice":
         return 3.4 - float(chosen[1])
     if verb == "player":
@@ -138,7 +141,7 @@ def ops_for(ops: list[dict[str, Any]], choice: dict[str, Any]) -> list[dict[str,
 def named(model: Model, move: Move) -> Any:
     """The piece a move names."""
     if move.verb == "die":
-        return next(d for d in model.dice if d[0] == move[1] and d[1] == int(move[2]) and d[2] == move[3])
+        return find_die(model, ".".join(move[1:]))
     if move.verb == "token":
         return (move[1], move[2])
     return int(move[1]) if move.verb == "player" else move[1]
@@ -147,7 +150,7 @@ def named(model: Model, move: Move) -> Any:
 def bindings(model: Model, ops: list[dict[str, Any]], chosen: dict[str, Any]) -> dict[str, Any]:
     """What was declared so far, by the names of the effect."""
     bound: dict[str, Any] = {}
-    pieces = [find_die(model, name) for name in chosen.get("dice", [])]
+    pieces = [die for name in chosen.get("dice", []) if (die := find_die(model, name))]
     for op in flatten(ops):
         name = op["op"]
         if name == "choose_die" and pieces:
@@ -160,10 +163,10 @@ def bindings(model: Model, ops: list[dict[str, Any]], chosen: dict[str, Any]) ->
     return bound
 
 
-def find_die(model: Model, name: str) -> list[Any]:
+def find_die(model: Model, name: str) -> list[Any] | None:
+    """A die that looks like this; None if it will look so only after a part of the effect."""
     colour, value, at = name.split(".")
-    found = [d for d in model.dice if d[0] == colour and d[1] == int(value) and d[2] == at]
-    return found[0] if found else [colour, int(value), at]
+    return next((d for d in model.dice if d[0] == colour and d[1] == int(value) and d[2] == at), None)
 
 
 def optional(model: Model, ops: list[dict[str, Any]], bound: dict[str, Any], yes: bool) -> float:
@@ -171,10 +174,13 @@ def optional(model: Model, ops: list[dict[str, Any]], bound: dict[str, Any], yes
     inner: list[Any] = next((op["ops"] for op in flatten(ops) if op["op"] == "may"), [])
     if not yes:
         return model.value()
+    undo = []
     for op in ops:
         if op["op"] in ("add_limit_token", "move_die"):
-            on_board(model, op, bound)
-    return worth(model, inner, bound)
+            undo += on_board(model, op, bound)
+    found = worth(model, inner, bound)
+    undo_all(model, undo[::-1])
+    return found
 
 
 def direction(model: Model, ops: list[dict[str, Any]], bound: dict[str, Any], by: int) -> float:
@@ -216,7 +222,9 @@ def respond(model: Model, move: Move) -> float:
     if move.verb == "decline":
         return 0.0
     pending = model.view["pending"]
-    loss = damage(model, pending)
+    if DAMAGE not in model.memo:
+        model.memo[DAMAGE] = damage(model, pending)
+    loss = model.memo[DAMAGE]
     late = 0.6 if model.turn == 3 else 1.0
     price = {"street": STREET, "palace": PALACE + 0.1, "counter": 0.2, "react": 0.25}[move.verb] * late
     bonus = 0.2 if move.verb == "counter" else 0.0
@@ -224,7 +232,7 @@ def respond(model: Model, move: Move) -> float:
 
 
 def damage(model: Model, pending: dict[str, Any]) -> float:
-    """What an effect would take from this seat, and what its player would gain from it."""
+    """What an effect would take from this seat, and what its player would gain from it. Changes the model."""
     ops = OPS.get(pending["text"], [])
     bound = bindings(model, ops, pending)
     hit = model.seat in pending["against"]
