@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+
 from consigliere.core.chance import Chance
 from consigliere.core.flow import advance, answers, apply, asked
 from consigliere.core.options import settle

@@ -26,12 +26,10 @@ def begin(s: State, seat: int, program: Program, origin: Origin, attacker: int =
 
 def declare(s: State, program: Program, pc: int, slots: list[Any], origin: Origin) -> None:
     """Go on asking from `pc`; when nothing is left to ask, do what the declaration is for."""
-    code, end = program.code, len(program.code)
-    while pc < end:
+    code, end, to_choice = program.code, len(program.code), program.to_choice
+    while (pc := to_choice[pc]) < end:
         op = code[pc]
-        if not isinstance(op, Choice) or not op.early:
-            pc = op.skip(pc)
-            continue
+        assert isinstance(op, Choice)
         world = foreseen(s, program, pc, slots) if op.foresees else s
         moves = op.moves(world, slots) if op.ready(slots) else []
         if moves and not op.needless(world, slots, len(moves)):

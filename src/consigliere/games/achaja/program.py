@@ -47,7 +47,10 @@ class Program:
         if self.deep:
             self.checks = tuple(path(items, late))
         self.certain = not self.checks
+        self.blanks = [(seat, UNSET, UNSET, 0, *[UNSET] * (self.size - FIRST_NAME)) for seat in range(5)]
+        self.to_choice = [next_choice(self.code, pc) for pc in range(len(self.code) + 1)]
         self.outcomes = tuple(op for op in self.code if not op.choice and not op.jumps)
+        self.can_be_idle = all(type(op).idle is not Op.idle for op in self.outcomes)
         self.uses_hand = any("hands" in op.reads for op in self.code)
         self.pays = any(isinstance(op, goods.Pay) for op in self.code)
         self.aims = tuple(op for op in self.code if isinstance(op, Choice) and op.kind in ("player", "die", "token"))
@@ -61,15 +64,21 @@ class Program:
 
     def feasible(self, s: State, seat: int, attacker: int = UNSET) -> bool:
         """A-41 There is a complete set of early choices."""
-        if self.certain:
+        checks = self.checks
+        if not checks:
             return True
+        if attacker == UNSET and not self.deep:  # the usual cases at once
+            first = checks[0]
+            if len(checks) == 1 or (len(checks) == 2 and first.choice and checks[1].sure(s)):
+                slots = self.blanks[seat]
+                return first.exists(s, slots) if isinstance(first, Choice) else first.possible(s, slots)
         if self.deep:
             return completes_on_a_copy(s, self.checks, 0, self.blank(seat, attacker))
         return completes(s, self.checks, 0, self.blank(seat, attacker))
 
     def idle(self, s: State, seat: int) -> bool:
         """It would do nothing at all."""
-        return all(op.idle(s, self.blank(seat)) for op in self.outcomes)
+        return self.can_be_idle and all(op.idle(s, self.blanks[seat]) for op in self.outcomes)
 
     def targets(self, s: State, slots: Slots) -> int:
         """A-42, D-36 The seats it is played against: the chosen player, or the owner of the first foreign piece."""
@@ -128,6 +137,16 @@ def flatten(items: list[Item], code: list[Op], otherwise: int) -> None:
             op.otherwise = len(code)
             flatten(item.lists[1], code, otherwise)
             jump.to = op.end = len(code)
+
+
+def next_choice(code: list[Op], pc: int) -> int:
+    """Where the next thing stands that is declared beforehand."""
+    while pc < len(code):
+        op = code[pc]
+        if isinstance(op, Choice) and op.early:
+            break
+        pc = op.skip(pc)
+    return pc
 
 
 # ---- what must be possible ---------------------------------------------------------------------------------------
@@ -384,6 +403,8 @@ class Programs:
 
     def in_public(self, s: State, seat: int, program: Program) -> bool:
         """A-84 Legal for somebody with any amount of gold, and not without any effect."""
+        if program.certain and not program.can_be_idle:
+            return True
         gold, s.gold[seat] = s.gold[seat], PLENTY
         legal = program.feasible(s, seat) and not program.idle(s, seat)
         s.gold[seat] = gold

@@ -32,16 +32,6 @@ def available(s: State) -> list[int]:
     return [*s.shown, *s.rules.box.figures]
 
 
-def totals(s: State, location: int) -> list[int]:
-    """A-81, A-96 By colour: the sum of its dice on a location. Two colours of one player never add up."""
-    sums = [0] * COLOURS
-    value = s.value
-    for die, place in enumerate(s.place):
-        if place == location:
-            sums[die // DICE] += value[die]
-    return sums
-
-
 def sole_leader(amounts: list[int]) -> int:
     """The place of the one highest amount; NOBODY if it is shared or nothing."""
     best = max(amounts)

@@ -46,6 +46,10 @@ class Op:
     def do(self, s: State, slots: Slots) -> None:
         raise AssertionError(f"{self.name} cannot be carried out")
 
+    def sure(self, s: State) -> bool:
+        """Whether it is possible whatever was chosen before; False if that is not seen at once."""
+        return False
+
     def idle(self, s: State, slots: Slots) -> bool:
         """Whether it would do nothing at all."""
         return False
@@ -56,7 +60,10 @@ class Op:
 
     def ready(self, slots: Slots) -> bool:
         """Whether everything it needs was chosen."""
-        return all(slots[slot] != UNSET for slot in self.needs)
+        for slot in self.needs:  # noqa: SIM110
+            if slots[slot] == UNSET:
+                return False
+        return True
 
 
 class Choice(Op):
@@ -94,6 +101,8 @@ class Choice(Op):
         found = self.options(s, slots)
         if not self.checks or self.many:
             return found
+        if len(self.checks) == 1 and self.checks[0].sure(s):
+            return found
         trial, slot, checks = list(slots), self.slot, self.checks
         offered = []
         for option in found:
@@ -122,7 +131,9 @@ def completes(s: State, checks: Sequence[Op], at: int, slots: list[Any]) -> bool
         op = checks[at]
         if op.choice:
             assert isinstance(op, Choice)
-            if at == last or op.many:
+            if at == last or (at == last - 1 and checks[last].sure(s)):
+                return op.exists(s, slots)
+            if op.many:
                 if not op.exists(s, slots):
                     return False
                 at += 1

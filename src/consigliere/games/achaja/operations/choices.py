@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from consigliere.core.move import Move
-from consigliere.games.achaja.box import COLOURS, FACES, LOCATIONS
+from consigliere.games.achaja.box import COLOURS, DICE, FACES, LOCATIONS
 from consigliere.games.achaja.operations.base import ATTACKER, FIRST_NAME, IT, SELF, UNSET, Choice, Slots
 from consigliere.games.achaja.queries import look
 from consigliere.games.achaja.state import State
@@ -98,15 +98,26 @@ class ChooseDie(Choice):
         if self.different or self.avoid != UNSET:
             return bool(self.options(s, slots))
         value, place, values, places = s.value, s.place, self.values, self.places
-        return any(places[place[die]] and values[value[die]] for die in self.dice(s, slots))
+        for die in self.dice(s, slots):  # noqa: SIM110
+            if places[place[die]] and values[value[die]]:
+                return True
+        return False
+
+    def moves(self, s: State, slots: Slots) -> list[Move]:
+        value, place, moves = s.value, s.place, s.rules.box.die_moves
+        return [moves[(die // 5 * 13 + place[die]) * 6 + value[die] - 1] for die in self.offers(s, slots)]
 
     def move(self, s: State, option: int) -> Move:
         return s.rules.box.die_moves[look(s, option)]
 
     def option(self, s: State, slots: Slots, move: Move) -> int:
-        wanted = s.rules.box.look[move]
-        taken = [slots[slot] for slot in self.different]
-        return next(die for die in self.dice(s, slots) if look(s, die) == wanted and die not in taken)
+        colour, rest = divmod(s.rules.box.look[move], (LOCATIONS + 1) * FACES)
+        at, shows = rest // FACES, rest % FACES + 1
+        taken = [slots[slot] for slot in self.different] if self.different else ()
+        for die in range(colour * DICE, (colour + 1) * DICE):
+            if s.place[die] == at and s.value[die] == shows and die not in taken:
+                return die
+        raise AssertionError("no die looks like that")
 
 
 class ChooseDice(ChooseDie):
@@ -146,6 +157,9 @@ class ChooseDice(ChooseDie):
     def move(self, s: State, option: int) -> Move:
         return DONE if option == UNSET else super().move(s, option)
 
+    def moves(self, s: State, slots: Slots) -> list[Move]:
+        return [self.move(s, option) for option in self.options(s, slots)]
+
     def option(self, s: State, slots: Slots, move: Move) -> int:
         return int(next(option for option in self.options(s, slots) if self.move(s, option) == move))
 
@@ -179,6 +193,11 @@ class ChooseLocation(Choice):
 
     def exists(self, s: State, slots: Slots) -> bool:
         return self.mask(s, slots) != 0
+
+    def sure(self, s: State) -> bool:
+        """At least two locations fit, and at most one is excluded."""
+        mask = s.room if self.with_room else s.open
+        return bool(mask & (mask - 1))
 
     def moves(self, s: State, slots: Slots) -> list[Move]:
         return super().moves(s, slots) if self.checks else s.rules.box.at[self.mask(s, slots)]

@@ -8,12 +8,12 @@ from consigliere.core.event import Event
 from consigliere.core.flow import NOBODY, Frame, Question, Step
 from consigliere.core.move import Move
 from consigliere.core.refusal import No
-from consigliere.games.achaja.box import DICE, LOCATIONS, TURNS
+from consigliere.games.achaja.box import COLOURS, DICE, LOCATIONS, TURNS
 from consigliere.games.achaja.changes import add_increase_token, gain_power, place_token, put_die
 from consigliere.games.achaja.effects import COMMIT, begin, carry_out, picks
 from consigliere.games.achaja.operations.choices import SEATS
 from consigliere.games.achaja.program import Program
-from consigliere.games.achaja.queries import dice_at, sole_leader, totals
+from consigliere.games.achaja.queries import dice_at, sole_leader
 from consigliere.games.achaja.state import RESERVE, State
 
 DO, SKIP = Move("act"), Move("skip")
@@ -33,8 +33,14 @@ class Tile(Step[State]):
 
 
 def resolve(s: State, location: int) -> None:
-    """A-81 The sole highest sum of one colour dominates. A-83 Then every die acts, the highest first."""
-    sums = totals(s, location)
+    """A-81 The sole highest sum of one colour dominates (A-96). A-83 Then every die acts, the highest first."""
+    sums = [0] * COLOURS
+    by_value: dict[int, list[int]] = {}
+    owners, values = s.houses.of_die, s.value
+    for die, place in enumerate(s.place):
+        if place == location:
+            sums[die // DICE] += values[die]
+            by_value.setdefault(values[die], []).append(owners[die])
     colour = sole_leader(sums)
     if s.told is not None:
         box = s.rules.box
@@ -45,10 +51,6 @@ def resolve(s: State, location: int) -> None:
         s.told.append(Event("tied_location" if colour == NOBODY else "dominates", owner, facts))
     if colour != NOBODY:
         dominate(s, location, colour)
-    by_value: dict[int, list[int]] = {}
-    owners = s.houses.of_die
-    for die in dice_at(s, location):
-        by_value.setdefault(s.value[die], []).append(owners[die])
     groups = tuple(tuple(sorted(by_value[value])) for value in sorted(by_value, reverse=True))
     line_up(s, location, (), groups)
 
