@@ -174,8 +174,20 @@ def path(items: Sequence[Item], late: set[int], count_late: bool = False) -> lis
 
 def needed(items: Sequence[Item], late: set[int], count_late: bool = False) -> list[Op]:
     """Only what can fail, without what the choices themselves take care of."""
-    found = path(items, late, count_late)
-    return [op for i, op in enumerate(found) if op.binding and not implied(op, found[:i])]
+    return essential(path(items, late, count_late))
+
+
+def essential(ops: Sequence[Op], before: Sequence[Op] = ()) -> list[Op]:
+    """Of what happens, only what can fail and is not taken care of, with the choices on which that depends."""
+    found: list[Op] = []
+    wanted: set[int] = set()
+    for i in range(len(ops) - 1, -1, -1):
+        op = ops[i]
+        needed = isinstance(op, Choice) and op.slot in wanted
+        if needed or (op.binding and not implied(op, [*before, *ops[:i]])):
+            found.append(op)
+            wanted |= set(op.needs if op.judges is None else op.judges)
+    return found[::-1]
 
 
 def depends(ops: Sequence[Op]) -> bool:
@@ -227,8 +239,7 @@ def tidy(items: Sequence[Item], before: list[Op], after: list[Op], late: set[int
             if isinstance(op, choices.ChooseDie):
                 narrow(op, follows)
             op.deep = depends(follows)
-            kept = [later for k, later in enumerate(follows) if not implied(later, [op, *follows[:k]])]
-            op.checks = tuple(follows if op.deep else [later for later in kept if later.binding])
+            op.checks = tuple(follows if op.deep else essential(follows, [op]))
             touched = frozenset().union(op.reads, *(later.reads for later in op.checks))
             lists = [path(inner, late, not op.early) for inner in item.lists] if isinstance(item, Flow) else []
             for inner in lists:
@@ -247,10 +258,7 @@ def settle_lists(item: Flow, late: set[int], follows: list[Op], before: list[Op]
     if isinstance(op, (flows.May, flows.ChooseOne)):
         paths = [path(inner, late, not op.early) + (follows if op.early else []) for inner in item.lists]
         deep = tuple(depends(ops) for ops in paths)
-        bodies = tuple(
-            tuple(ops if tried else [o for i, o in enumerate(ops) if o.binding and not implied(o, ops[:i])])
-            for ops, tried in zip(paths, deep)
-        )
+        bodies = tuple(tuple(ops if tried else essential(ops)) for ops, tried in zip(paths, deep))
         if isinstance(op, flows.May):
             op.body, op.body_deep = bodies[0], deep[0]
             hiding = (goods.Pay, board.PlayIntrigue, board.UseCharacter)

@@ -35,6 +35,7 @@ class Op:
     reads: frozenset[str] = FREE  # on what its legality depends
     writes: frozenset[str] = FREE  # what it changes
     needs: tuple[int, ...] = ()  # slots that must be filled
+    judges: tuple[int, ...] | None = None  # slots on which `possible` depends, if not on all it needs
     name = ""
 
     def __init__(self, table: dict[str, Any], reader: Reader) -> None:

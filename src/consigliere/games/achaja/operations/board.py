@@ -39,6 +39,7 @@ class AddLimitToken(Op):
     def __init__(self, table: dict[str, Any], reader: Reader) -> None:
         self.location = reader.ref(table["location"], ("location",), "location")
         self.needs = (self.location,)
+        self.judges = ()
 
     def possible(self, s: State, slots: Slots) -> bool:
         return s.increase_left > 0 or not s.rules.increase_tokens_binding
@@ -59,6 +60,7 @@ class PlacePowerToken(Op):
         self.colour = UNSET
         self.at_a_location = reader.what == "location"
         self.needs = (self.location,)
+        self.judges = ()
 
     def chosen(self, s: State, slots: Slots) -> int:
         if self.colour != UNSET and slots[self.colour] != UNSET:

@@ -30,6 +30,7 @@ class ChoosePlayer(Choice):
         reader.word(table, "among", ("others",))
         self.having = reader.word(table, "with", ("hand", "cousin")) if "with" in table else ""
         self.reads = frozenset({"hand": ("hands",), "cousin": ("cousins",)}.get(self.having, ()))
+        self.binding = bool(self.having)  # there is always another player
 
     def options(self, s: State, slots: Slots) -> list[int]:
         others = s.rules.after[slots[SELF]][:-1]
@@ -129,6 +130,7 @@ class ChooseDice(ChooseDie):
     def __init__(self, table: dict[str, Any], reader: Reader) -> None:
         super().__init__(table, reader)
         self.least, self.most = reader.span(table)
+        self.binding = self.least > 0
 
     def exists(self, s: State, slots: Slots) -> bool:
         if not self.least:
@@ -171,6 +173,7 @@ class ChooseLocation(Choice):
 
     def __init__(self, table: dict[str, Any], reader: Reader) -> None:
         self.with_room = reader.word(table, "need", ("open", "room")) == "room"
+        self.binding = self.with_room  # several locations are always open
         self.avoid = reader.ref(table["not_at"], ("die", "token", "location"), "not_at") if "not_at" in table else UNSET
         self.avoids = reader.kind_of(self.avoid) if self.avoid != UNSET else ""
         self.needs = (self.avoid,) if self.avoid != UNSET else ()
@@ -243,6 +246,7 @@ class ChooseCharacter(Choice):
 
     def __init__(self, table: dict[str, Any], reader: Reader) -> None:
         self.all = reader.word(table, "among", ("cards", "all")) == "all"
+        self.binding = not self.all  # the figures are always there
 
     def options(self, s: State, slots: Slots) -> list[int]:
         return [*s.shown, *s.rules.box.figures] if self.all else s.shown[:]
@@ -264,6 +268,7 @@ class ChooseCards(Choice):
         self.hand = reader.word(table, "from", ("hand", "discard")) == "hand"
         self.secret = self.hand
         self.least, self.most = reader.span(table)
+        self.binding = self.least > 0
         self.reads = frozenset({"hands" if self.hand else "discard"})
 
     def pile(self, s: State, slots: Slots) -> list[int]:
