@@ -10,6 +10,7 @@ from consigliere.games.achaja import GAME
 GOLD = 0.1  # in power: ten gold are one point
 STREET, PALACE = 0.2, 0.3
 RESERVE = "reserve"
+HOLD = 3.0  # found by duels between greedies
 Ops = list[dict[str, Any]]
 
 
@@ -51,7 +52,9 @@ class Model:
         self.count = {place: len(at["dice"]) for place, at in view["locations"].items()}
         self.tokens = {place: dict(at["tokens"]) for place, at in view["locations"].items()}
         self.harm: float = 1.0 if self.players == 2 else 0.9 / (self.players - 1)  # what the loss of one other is worth
-        self.card = (0.25, 0.25, 0.1)[self.turn - 1]
+        self.card = (0.4, 0.35, 0.15)[self.turn - 1]
+        active = sum(not passed for passed in view["passed"]) - (not view["passed"][self.seat])
+        self.hold: float = 1 / (1 + HOLD * active)  # how likely a lead lasts while others can still act
         self.sure: float = 0.4 + 0.2 * self.turn  # how sure the majorities of today are at the end
         self.sums: dict[str, dict[str, int]] = {place: {} for place in self.tokens}
         self.own = dict.fromkeys(self.tokens, 0)
@@ -92,6 +95,7 @@ class Model:
         margin = best - second
         if margin:
             gain = (0.0 if leader in tokens else 1.0) + 0.1 * (margin if margin < 3 else 3)
+            gain *= self.hold
             total += gain if self.owner[leader] == self.seat else -self.harm * gain
         else:
             leader = ""
@@ -110,7 +114,8 @@ class Model:
                 tied = True
         if tied or not best:
             return 0.0
-        return float(self.sure) if self.owner[first] == self.seat else -self.harm * self.sure
+        sure = self.sure * self.hold if first == leader else self.sure
+        return sure if self.owner[first] == self.seat else -self.harm * sure
 
     def change(self, die: list[Any], value: int) -> None:
         colour, before, place = die
