@@ -69,3 +69,19 @@ def test_it_wins_against_random(players: int, least: float) -> None:
         won += (hero in s.result.winners) / len(s.result.winners)
 
     assert won / games >= least
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 1), (3, 2), (5, 3)])
+def test_games_among_greedies_end(players: int, seed: int) -> None:
+    """Cards come back when the deck is empty, so a bot that draws for ever would play for ever."""
+    m = cg.new("achaja", players, seed=seed)
+    chance = Chance((seed + 10**9).to_bytes(32, "big"))
+    for _ in range(3000):
+        if m.over:
+            break
+        s: Any = m.state
+        seat = flow.asked(s)[0]
+        moves = flow.answers(s, seat)
+        flow.apply(s, seat, moves[0] if len(moves) == 1 else choose(m.view(seat), moves, chance))
+
+    assert m.over

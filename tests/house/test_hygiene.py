@@ -86,7 +86,9 @@ def test_a_planted_complaint_is_found(planted: str) -> None:
     assert complaints(planted)
 
 
-@pytest.mark.parametrize("harmless", ["docs/" + "work/plan.md", "~/home/x/y", "a simple rule", "https://example.org/root"])
+@pytest.mark.parametrize(
+    "harmless", ["docs/" + "work/plan.md", "~/home/x/y", "a simple rule", "https://example.org/root"]
+)
 def test_a_harmless_line_passes(harmless: str) -> None:
     assert complaints(harmless) == []
 

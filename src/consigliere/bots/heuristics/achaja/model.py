@@ -52,7 +52,8 @@ class Model:
         self.count = {place: len(at["dice"]) for place, at in view["locations"].items()}
         self.tokens = {place: dict(at["tokens"]) for place, at in view["locations"].items()}
         self.harm: float = 1.0 if self.players == 2 else 0.9 / (self.players - 1)  # what the loss of one other is worth
-        self.card = (0.4, 0.35, 0.15)[self.turn - 1]
+        spare = max(0.0, 1 - max(0, len(view["hand"]) - 3) / 8)  # of many cards few can be played
+        self.card: float = (0.45, 0.4, 0.2)[self.turn - 1] * spare
         active = sum(not passed for passed in view["passed"]) - (not view["passed"][self.seat])
         self.hold: float = 1 / (1 + HOLD * active)  # how likely a lead lasts while others can still act
         self.sure: float = 0.4 + 0.2 * self.turn  # how sure the majorities of today are at the end
