@@ -10,7 +10,7 @@ import pytest
 
 import consigliere as cg
 from consigliere.core.event import Event
-from consigliere.server import routes, seating
+from consigliere.server import clock, routes, seating
 from consigliere.server import table as table_module
 from consigliere.server.bots import BotPlayer
 from consigliere.server.hall import Hall
@@ -70,6 +70,18 @@ async def everything_sent(
     return sent
 
 
+class StoppedTime:
+    """A clock that stands still."""
+
+    @staticmethod
+    def monotonic() -> float:
+        return 1000.0
+
+    @staticmethod
+    def time() -> float:
+        return 2e9
+
+
 class Bot(BotPlayer):
     __slots__ = ("__dict__",)
 
@@ -88,6 +100,7 @@ def test_twin_worlds_send_the_same_bytes(game: str, monkeypatch: pytest.MonkeyPa
     def events_of(row: Row) -> list[Event]:
         return [event.known_to(as_known[0]) if as_known else event for event in real_events(row)]
 
+    monkeypatch.setattr(clock, "time", StoppedTime)  # both worlds are looked at in the same second
     monkeypatch.setattr(table_module, "events_of", events_of)
     monkeypatch.setattr(routes, "events_of", events_of)
 
@@ -100,7 +113,8 @@ def test_twin_worlds_send_the_same_bytes(game: str, monkeypatch: pytest.MonkeyPa
                 players = rng.choice(players_of(game))
                 options = random_options(game, players, rng)
                 options.pop("data", None)
-                table = await table_of(hall, people, game, players, options=options)
+                timed = rng.choice(["none", "live", "day"])
+                table = await table_of(hall, people, game, players, options=options, clock=timed)
                 match = table.match
                 assert match is not None
                 stops = sorted(rng.randrange(120) for _ in range(STOPS))
