@@ -125,6 +125,14 @@ class Game(ABC, Generic[S]):
         except (LookupError, ValueError):
             return str(move)
 
+    def needed(self, players: int) -> Mapping[str, Any]:
+        """The options without which so many players cannot play."""
+        return {}
+
+    def scored(self, rules: Any) -> int:
+        """How many seats a result has: the players, and those that only the rules play."""
+        return int(rules.players)
+
     def warnings(self, rules: Any) -> Sequence[str]:
         """Keys of sentences about options that are allowed but do not go well together."""
         return ()

@@ -15,12 +15,12 @@ from starlette.applications import Starlette
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
 from consigliere import __version__
-from consigliere.server import words
+from consigliere.server import pages, shelf, words
 from consigliere.server.guests import COOKIE
 from consigliere.server.hall import Hall
 from consigliere.server.openapi import Endpoint, Problem, answer, language_of
@@ -63,12 +63,12 @@ def make_app(settings: Settings | None = None) -> Starlette:
             await hall.close()
 
     routes: list[BaseRoute] = [
-        Route("/", page),
         Route("/healthz", healthz),
         Route("/metrics", metrics),
         Route("/openapi.json", document),
         WebSocketRoute("/api/tables/{table}/ws", Socket(hall)),
         *by_path(),
+        *pages.routes(PAGE),
     ]
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: odd, Exception: broken})
     app.state.hall = hall
@@ -80,6 +80,7 @@ def by_path() -> list[BaseRoute]:
     paths: dict[str, dict[str, Endpoint]] = {}
     for endpoint in book.endpoints:
         paths.setdefault(endpoint.path, {})[endpoint.method] = endpoint
+    assert shelf.SHELF  # importing it entered its endpoints in the book
     return [Route(path, serve(methods), methods=list(methods)) for path, methods in paths.items()]
 
 
@@ -160,10 +161,6 @@ async def odd(request: Request, error: Exception) -> Response:
 
 async def broken(request: Request, error: Exception) -> Response:
     return problem("error", 500, language_of(request))
-
-
-async def page(request: Request) -> Response:
-    return HTMLResponse(PAGE, headers=HEADERS)
 
 
 async def healthz(request: Request) -> Response:

@@ -80,7 +80,7 @@ class Sheet:
         self.clock = UNSET if clock is None else clock
         self.undone = UNSET if undone is None else undone
         self.complete = complete
-        self.made: dict[tuple[Seat, str, bool], bytes] = {}
+        self.made: dict[tuple[Seat, str, bool, bool], bytes] = {}
         self.texts: dict[tuple[int, str], str] = {}
 
     def give(self, connection: Connection) -> None:
@@ -89,18 +89,19 @@ class Sheet:
         for seat in connection.seats:
             base, views = desk.previous
             changes = connection.changes and connection.at.get(seat) == base and seat in views
-            key = (seat, connection.lang, changes)
+            key = (seat, connection.lang, changes, connection.phrases)
             frame = self.made.get(key)
             if frame is None:
-                frame = self.made[key] = encode(self.state(seat, connection.lang, changes))
+                frame = self.made[key] = encode(self.state(*key))
             connection.at[seat] = desk.seq
             connection.put(frame)
 
-    def state(self, seat: Seat, lang: str, changes: bool = False) -> State:
+    def state(self, seat: Seat, lang: str, changes: bool = False, phrases: bool = False) -> State:
         desk = self.desk
         match, view = desk.match, desk.view(seat)
         question = None if seat is None else self.questions.get(seat)
-        legal = [] if seat is None else [" ".join(move) for move in match.legal(seat)]
+        moves = [] if seat is None else match.legal(seat)
+        nouns = match.game.nouns(match.rules)
         shown: dict[str, Any] = {"view": view}
         if changes:
             base, views = desk.previous
@@ -115,7 +116,8 @@ class Sheet:
             events=self.events(seat, lang),
             asked=list(match.asked),
             question=question,
-            legal=legal,
+            legal=[" ".join(move) for move in moves],
+            phrases=[match.game.phrase(move, lang, nouns, desk.names) for move in moves] if phrases else [],
             clock=self.clock,
             undone=self.undone,
             complete=self.complete,

@@ -35,6 +35,7 @@ class Hello(Message):
     lang: Language = "en"
     last: Seq | None = None  # the last seq this client saw, when it comes back
     views: Literal["whole", "changes"] = "whole"
+    phrases: bool = False  # tell each legal move also as one would read it on a button
     token: Annotated[str, Meta(max_length=200)] | None = None  # for clients without cookies
 
 
@@ -178,6 +179,7 @@ class State(Reply):
     asked: list[int] = []
     question: int | None = None
     legal: list[str] = []
+    phrases: list[str] = []
     clock: Any = UNSET
     undone: int | UnsetType = UNSET  # events after this seq never happened
     complete: bool = True  # False: events older than the first one here were left out; ask /log for them

@@ -18,8 +18,8 @@ class Connection:
     """One listener: the seats it holds, its language, and the frames that wait for it."""
 
     __slots__ = (
-        "at", "changes", "close_code", "guest", "heard", "held", "lang", "name", "person", "queue", "seats", "send",
-        "size", "wake",
+        "at", "changes", "close_code", "guest", "heard", "held", "lang", "name", "person", "phrases", "queue", "seats",
+        "send", "size", "wake",
     )  # fmt: skip
 
     def __init__(self, send: Send, guest: str, name: str, person: bool = True) -> None:
@@ -31,6 +31,7 @@ class Connection:
         self.held: frozenset[int] = frozenset()
         self.lang = "en"
         self.changes = False
+        self.phrases = False
         self.at: dict[int | None, int] = {}  # by seat: the seq of the last frame put into the queue
         self.queue: deque[bytes] = deque()
         self.size = 0

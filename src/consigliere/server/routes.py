@@ -27,6 +27,7 @@ from consigliere.server.table import Table, events_of, not_undone
 
 book = Book()
 YEAR = 365 * 24 * 3600
+LOOKED_AT = 20  # tables of one guest whose turn is told
 
 
 class NewGuest(msgspec.Struct, forbid_unknown_fields=True):
@@ -88,6 +89,7 @@ class LobbyLine(msgspec.Struct):
     names: list[str]
     options: dict[str, Any]
     created: float
+    turn: bool = False  # does the table wait for the one who asks
 
 
 class Made(msgspec.Struct):
@@ -210,7 +212,15 @@ async def test_notification(hall: Hall, request: Request, guest: Row) -> Done:
 
 @book.route("GET", "/api/me/tables", "My tables", list[LobbyLine])
 async def my_tables(hall: Hall, request: Request, guest: Row) -> list[dict[str, Any]]:
-    return [seating.in_lobby(one) for one in await hall.store.tables_of(guest["id"])]
+    lines: list[dict[str, Any]] = []
+    for one in await hall.store.tables_of(guest["id"]):
+        line = seating.in_lobby(one)
+        if line["state"] == "running" and len(lines) < LOOKED_AT:
+            table = await hall.table(line["id"])
+            asked = set(table.match.asked) if table is not None and table.match is not None else set()
+            line["turn"] = table is not None and bool(asked & set(table.seats_of(guest["id"])))
+        lines.append(line)
+    return lines
 
 
 @book.route("GET", "/api/tables", "The lobby: open tables with free seats", list[LobbyLine], guest=False)

@@ -133,6 +133,7 @@ class Session:
             if self.guest is None:
                 return Oops(code="guest", because=words.say(connection.lang, "no.guest"))
         connection.changes = said.views == "changes"
+        connection.phrases = said.phrases
         guest = None if self.guest is None else self.guest["id"]
         if connection.person:
             connection.guest = guest or ""

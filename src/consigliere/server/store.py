@@ -305,6 +305,16 @@ class Store:
 
         return await self._do(work)
 
+    async def shown(self, limit: int = 60) -> list[Loaded]:
+        """Listed tables that have begun, the latest first."""
+
+        def work(connection: Connection) -> list[Loaded]:
+            of = select(matches).where(matches.c.state.in_(("running", "over")), matches.c.listed.is_(True))
+            rows = (connection.execute(of.order_by(matches.c.changed.desc()).limit(limit))).mappings().all()
+            return _with_seats(connection, [dict(row) for row in rows])
+
+        return await self._do(work)
+
     async def tables_of(self, guest: str, limit: int = 100) -> list[Loaded]:
         def work(connection: Connection) -> list[Loaded]:
             mine = select(seats.c.match).where(seats.c.guest == guest)

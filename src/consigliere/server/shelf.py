@@ -1,0 +1,189 @@
+"""What lies beside the table: each game's box for drawing it, tables to watch, and the way a game went."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+from starlette.requests import Request
+
+from consigliere.core.event import Event
+from consigliere.core.match import Match, begin
+from consigliere.core.move import Move
+from consigliere.core.options import settle
+from consigliere.core.record import BadRecord, Record
+from consigliere.core.refusal import IllegalMove
+from consigliere.core.registry import game as find_game
+from consigliere.core.registry import games
+from consigliere.core.words import LANGUAGES
+from consigliere.server.frames import tell
+from consigliere.server.hall import Hall
+from consigliere.server.protocol import Told
+from consigliere.server.routes import LANG_QUERY, SEAT_QUERY, LobbyLine, book, lang_of, number_of, the_table, who_looks
+from consigliere.server.seating import Refusal, in_lobby
+from consigliere.server.words import WORDS
+
+SHELF = True  # entered in the book
+
+
+class RuleText(msgspec.Struct):
+    number: str
+    chapter: str
+    text: str
+
+
+class Box(msgspec.Struct):
+    """A game's components as its data file tells them, their names, its words and its rules."""
+
+    game: str
+    words: dict[str, str]
+    nouns: dict[str, dict[str, str]]
+    rules: list[RuleText]
+    data: dict[str, Any]
+
+
+class Moment(msgspec.Struct, omit_defaults=True):
+    """One move and what changed by it; the first moment tells the whole view."""
+
+    seq: int
+    changes: dict[str, Any]
+    events: list[Told]
+    prompt: str
+    seat: int | None = None
+    move: str = ""
+    gone: list[str] = []
+
+
+class History(msgspec.Struct):
+    """A game as one viewpoint saw it. `finals` are the views of all seats at the end, when it is over."""
+
+    game: str
+    players: int
+    options: dict[str, Any]
+    names: list[str]
+    viewpoint: int | None
+    over: bool
+    moments: list[Moment]
+    finals: list[Any]
+
+
+class Import(msgspec.Struct, forbid_unknown_fields=True):
+    """A record to look at; nothing of it is kept."""
+
+    record: Annotated[str, Meta(max_length=200_000)]
+    seat: Annotated[int, Meta(ge=0, le=9)] | None = None
+
+
+@lru_cache
+def box_of(name: str, lang: str) -> Box:
+    game = find_game(name)
+    players = game.seats[-1]
+    rules = game.rules(players, settle(name, game.options, players, {}), game.shipped_data)
+    nouns = {
+        kind: {one: names.get(lang) or names["en"] for one, names in things.items()}
+        for kind, things in game.nouns(rules).items()
+    }
+    numbered = [RuleText(rule.number, rule.chapter, rule.text) for rule in game.rulebook.values()]
+    return Box(name, game.words.catalogues[lang], nouns, numbered, game.shipped_data.tables)
+
+
+@book.route("GET", "/api/games/{game}/box", "What a client needs to draw a game", Box, guest=False, query=(LANG_QUERY,))
+async def get_box(hall: Hall, request: Request) -> Box:
+    name, lang = request.path_params["game"], lang_of(request)
+    if name not in games():
+        raise Refusal("not_found", 404)
+    assert lang in LANGUAGES
+    return box_of(name, lang)
+
+
+@book.route("GET", "/api/watch", "Listed tables that are running or over", list[LobbyLine], guest=False)
+async def watch(hall: Hall, request: Request) -> list[dict[str, Any]]:
+    return [in_lobby(one) for one in await hall.store.shown()]
+
+
+@book.route("GET", "/api/tables/{table}/history", "The way a game went, move by move; when it is over, from any seat",
+            History, guest=False, query=(SEAT_QUERY, LANG_QUERY))  # fmt: skip
+async def get_history(hall: Hall, request: Request) -> History:
+    table = await the_table(hall, request)
+    if table.match is None:
+        raise Refusal("not_found", 404)
+    over = table.match.over
+    if over and "seat" in request.query_params:
+        seat: int | None = number_of(request, "seat", -1)
+        if seat not in range(table.match.players):
+            raise Refusal("not_found", 404)
+    else:
+        seat = await who_looks(hall, request, table)
+    rows: list[Any] = []
+    for row in await hall.store.entries_after(table.id, -1):
+        if row["kind"] == "undo":
+            rows = [one for one in rows if one["seq"] <= int(row["text"])]
+        elif row["kind"] == "move" and row["seq"] <= table.seq:
+            rows.append(row)
+    moves = [(row["seq"], row["seat"], Move.parse(row["text"])) for row in rows]
+    match = begin(table.header())
+    return await asyncio.to_thread(_tell, match, moves, seat, lang_of(request), table.names(), over)
+
+
+@book.route("POST", "/api/replay", "Look at a record", History, body=Import, guest=False, query=(LANG_QUERY,))
+async def post_replay(hall: Hall, request: Request, body: Import) -> History:
+    def work() -> History:
+        record = Record.parse(body.record)
+        record.replay()  # every move was legal, and leads where the record says
+        match = begin(record.header)
+        names = list(record.header.names) or [_player(seat, lang) for seat in range(match.players)]
+        moves = [(seq, seat, move) for seq, (seat, move) in enumerate(record.moves, 1)]
+        if body.seat is not None and body.seat >= match.players:
+            raise Refusal("not_found", 404)
+        return _tell(match, moves, body.seat, lang, names, True)
+
+    lang = lang_of(request)
+    try:
+        return await asyncio.to_thread(work)
+    except (BadRecord, IllegalMove, ValueError, RecursionError) as error:
+        raise Refusal("option", 422, problem=str(error)[:300]) from None
+
+
+def _player(seat: int, lang: str) -> str:
+    return WORDS.template(lang, "seat").replace("{letter}", "ABCDEFGHIJ"[seat])
+
+
+def _tell(
+    match: Match[Any],
+    moves: Iterable[tuple[int, int, Move]],
+    seat: int | None,
+    lang: str,
+    names: Sequence[str],
+    over: bool,
+) -> History:
+    """Play a game through and note what changed in one seat's view."""
+    game, nouns = match.game, match.game.nouns(match.rules)
+    moments: list[Moment] = []
+    old: dict[str, Any] = {}
+
+    def note(seq: int, by: int | None, move: str, told: Sequence[Event]) -> None:
+        nonlocal old
+        view = match.view(seat)
+        changes = {key: value for key, value in view.items() if key not in old or old[key] != value}
+        gone = [key for key in old if key not in view]
+        seen = [event.seen(seat) for event in told]
+        events = [Told(seq, one.what, one.seat, one.facts, tell(match, one, lang, names)) for one in seen]
+        try:
+            prompt = game.prompt(view, lang, nouns, names)
+        except LookupError:
+            prompt = WORDS.say(lang, "prompt.any")
+        moments.append(Moment(seq, changes, events, prompt, by, move, gone))
+        old = view
+
+    note(0, None, "", match.events)
+    for seq, by, move in moves:
+        before = len(match.events)
+        match.play(by, move)
+        told = match.events[before:]
+        note(seq, by, str(move) if over or by == seat else "", told)  # words of a move may be a secret
+    finals = [match.view(other) for other in range(match.players)] if match.over else []
+    return History(game.name, match.players, dict(match.header.options), list(names), seat, match.over, moments, finals)

@@ -1,0 +1,103 @@
+"""A server with the built client, and Chromium to look at it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from needs import need
+
+ROOT = Path(__file__).parents[2]
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or ""
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
+         "--disable-sync", "--no-first-run"]  # fmt: skip
+
+
+class House:
+    """A server in a process of its own; it can be killed and come back on the same port with the same tables."""
+
+    def __init__(self, folder: Path) -> None:
+        with socket.socket() as one:
+            one.bind(("127.0.0.1", 0))
+            self.port = int(one.getsockname()[1])
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.folder = folder
+        self.child: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> House:
+        env = os.environ | {"CONSIGLIERE_RATE_LIMITS": "false"}
+        command = [sys.executable, "-m", "consigliere", "serve", "--port", str(self.port),
+                   "--db", f"sqlite:///{self.folder}/t.db"]  # fmt: skip
+        with (self.folder / "server.log").open("ab") as log:
+            self.child = subprocess.Popen(command, env=env, stdout=log, stderr=log, start_new_session=True)
+        for _ in range(400):
+            assert self.child.poll() is None, "the server ended by itself"
+            try:
+                urllib.request.urlopen(f"{self.url}/healthz", timeout=2).close()
+            except OSError:
+                time.sleep(0.05)
+            else:
+                return self
+        raise AssertionError("the server does not answer")
+
+    def kill(self) -> None:
+        if self.child is not None and self.child.poll() is None:
+            os.killpg(self.child.pid, signal.SIGKILL)
+            self.child.wait(20)
+
+
+@pytest.fixture(scope="session")
+def _built() -> None:
+    need(CHROMIUM, "there is no Chromium on this machine")
+    need((ROOT / "src/consigliere/web/static/index.html").exists(), "the browser client is not built")
+
+
+@pytest.fixture(scope="module")
+def house(_built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    made = House(tmp_path_factory.mktemp("house")).start()
+    yield made
+    made.kill()
+
+
+@pytest.fixture(scope="module")
+def browser(_built: None) -> Iterator[Any]:
+    sync_api = pytest.importorskip("playwright.sync_api")
+    with sync_api.sync_playwright() as p:
+        chromium = p.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def visit(browser: Any, house: House) -> Iterator[Callable[..., Any]]:
+    """`visit(path, **context)`: a page in a browser of its own; what goes wrong inside fails the test."""
+    contexts, faults = [], []
+
+    def open_page(path: str = "/", lang: str = "en-GB", still: bool = True, **more: Any) -> Any:
+        context = browser.new_context(
+            **{"viewport": {"width": 1400, "height": 900}, "locale": lang,
+               "reduced_motion": "reduce" if still else "no-preference", **more}
+        )  # fmt: skip
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(15_000)
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        page.goto(house.url + path)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert not faults, faults

@@ -1,0 +1,101 @@
+"""Ways to sit at a table as a person would."""
+
+from __future__ import annotations
+
+import json
+import time
+from typing import Any
+
+
+def table(page: Any, seats: list[str], game: str = "condottiere", **more: Any) -> dict[str, Any]:
+    """Make a table in the name of this browser; the answer of the server."""
+    wish = {"game": game, "seats": seats, "pace": 0, **more}
+    made: dict[str, Any] = page.evaluate(
+        """async (wish) => {
+            const post = (path, body) => fetch(path, {method: 'POST', headers: {'Content-Type': 'application/json'},
+                                                      body: JSON.stringify(body)})
+            if ((await fetch('/api/me')).status === 401) await post('/api/guests', {name: wish.name ?? 'Anna'})
+            delete wish.name
+            const made = await post('/api/tables', wish)
+            return {status: made.status, ...(await made.json())}
+        }""",
+        wish,
+    )
+    assert made["status"] == 201, json.dumps(made)
+    return made
+
+
+def sit_at(page: Any, house: Any, seats: list[str], **more: Any) -> str:
+    made = table(page, seats, **more)
+    page.goto(f"{house.url}/table/{made['table']['id']}")
+    return str(made["table"]["id"])
+
+
+def step(page: Any) -> None:
+    """Make one move by clicking what glows, the strongest card first so that games end."""
+    for choice in (".region.open", ".slot .card.open"):
+        found = page.locator(choice)
+        if found.count():
+            found.first.dispatch_event("click")
+            return
+    cards = page.locator(".hand .card.open")
+    buttons = page.locator(".bar .doors .btn")
+    passes = page.locator("[data-move=pass]")
+    if cards.count() and not (passes.count() and leads(page)):
+        cards.last.click()
+        main = page.locator(".bar .doors .main")
+        if page.locator(".hand .card.selected").count():
+            main.click()
+        return
+    if passes.count():
+        passes.click()
+        page.locator("[data-confirm]").click()
+        return
+    if buttons.count():
+        buttons.last.click()
+        sure = page.locator("[data-confirm]")
+        if sure.count():
+            sure.click()
+
+
+def leads(page: Any) -> bool:
+    """Has my company a good lead, with a card in it?"""
+    return bool(
+        page.evaluate(
+            """() => {
+                const mine = document.querySelector('.battle li.mine')
+                const number = (row) => Number(row.querySelector('.strength').lastChild.textContent)
+                const others = [...document.querySelectorAll('.battle li:not(.mine)')].map(number)
+                return mine.querySelectorAll('.slot').length > 0 && number(mine) > Math.max(...others) + 2
+            }"""
+        )
+    )
+
+
+def settled(page: Any) -> str:
+    return str(page.evaluate("document.querySelector('.log li:last-child')?.textContent + document.querySelectorAll('.log li').length + document.querySelector('[data-prompt]')?.textContent"))
+
+
+def play_on(page: Any, until: Any, seconds: float = 150) -> None:
+    """Play by clicking until something is so."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if until(page):
+            return
+        curtain = page.locator(".curtain .btn.main")
+        if curtain.count():
+            curtain.click()
+        elif page.locator(".bar.mine").count():
+            before = settled(page)
+            step(page)
+            for _ in range(40):
+                if settled(page) != before or page.locator("[data-refusal], .curtain").count() or until(page):
+                    break
+                page.wait_for_timeout(25)
+        else:
+            page.wait_for_timeout(40)
+    raise AssertionError("it did not come about in time")
+
+
+def over(page: Any) -> bool:
+    return bool(page.locator("[data-score-sheet]").count())

@@ -1,0 +1,123 @@
+// The HTTP side: guests, tables, boxes, histories.
+
+import type { Box, GameInfo, History, LobbyLine, TableInfo } from './types'
+import { speech } from './words.svelte'
+
+export class Problem extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly status: number,
+  ) {
+    super(message)
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const joint = path.includes('?') ? '&' : '?'
+  const answer = await fetch(`/api${path}${joint}lang=${speech.lang}`, {
+    method,
+    headers: {
+      'Accept-Language': speech.lang,
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  })
+  const text = await answer.text()
+  if (!answer.ok) {
+    let problem = { code: 'error', because: `HTTP ${answer.status}` }
+    try {
+      problem = JSON.parse(text)
+    } catch {
+      // not one of our own refusals; the status must do
+    }
+    throw new Problem(problem.code, problem.because, answer.status)
+  }
+  return JSON.parse(text) as T
+}
+
+// Italian names of the time, for those who just want to play; anybody can change theirs.
+const NAMES = ['Lorenzo', 'Caterina', 'Cosimo', 'Isabella', 'Federico', 'Lucrezia', 'Ludovico', 'Bianca']
+
+export function myName(): string {
+  let name = localStorage.getItem('name')
+  if (!name) {
+    name = NAMES[Math.floor(Math.random() * NAMES.length)]
+    localStorage.setItem('name', name)
+  }
+  return name
+}
+
+let known: Promise<unknown> | null = null
+
+/** Make sure the server knows this browser. */
+export function introduce(): Promise<unknown> {
+  known ??= call('GET', '/me').catch((problem: unknown) => {
+    if (problem instanceof Problem && problem.status === 401) {
+      return call('POST', '/guests', { name: myName(), lang: speech.lang })
+    }
+    known = null
+    throw problem
+  })
+  return known
+}
+
+export async function rename(name: string): Promise<void> {
+  localStorage.setItem('name', name)
+  await introduce()
+  await call('PATCH', '/me', { name })
+}
+
+const boxes = new Map<string, Promise<Box>>()
+
+export const api = {
+  games: () => call<GameInfo[]>('GET', '/games'),
+  box(game: string): Promise<Box> {
+    const key = `${game} ${speech.lang}`
+    let found = boxes.get(key)
+    if (!found) {
+      found = call<Box>('GET', `/games/${game}/box`)
+      boxes.set(key, found)
+      found.catch(() => boxes.delete(key))
+    }
+    return found
+  },
+  lobby: () => call<LobbyLine[]>('GET', '/tables'),
+  watch: () => call<LobbyLine[]>('GET', '/watch'),
+  async mine(): Promise<LobbyLine[]> {
+    try {
+      return await call<LobbyLine[]>('GET', '/me/tables')
+    } catch (problem) {
+      if (problem instanceof Problem && problem.status === 401) return []
+      throw problem
+    }
+  },
+  table: (id: string) => call<TableInfo>('GET', `/tables/${id}`),
+  async create(wish: Record<string, unknown>): Promise<{ table: TableInfo; links: Record<string, string> }> {
+    await introduce()
+    return call('POST', '/tables', wish)
+  },
+  async sit(id: string, seat: number, key = ''): Promise<TableInfo> {
+    await introduce()
+    return call('POST', `/tables/${id}/seats/${seat}`, { key })
+  },
+  stand: (id: string, seat: number) => call<TableInfo>('DELETE', `/tables/${id}/seats/${seat}`),
+  link: (id: string, seat: number) => call<{ key: string; path: string }>('POST', `/tables/${id}/seats/${seat}/link`),
+  bot: (id: string, seat: number, bot: string) => call<TableInfo>('PUT', `/tables/${id}/seats/${seat}/bot`, { bot }),
+  start: (id: string) => call<TableInfo>('POST', `/tables/${id}/start`),
+  rematch: (id: string) => call<TableInfo>('POST', `/tables/${id}/rematch`),
+  log: (id: string, seat: number | null) =>
+    call<import('./types').Told[]>('GET', `/tables/${id}/log${seat === null ? '' : `?seat=${seat}`}`),
+  history: (id: string, seat: number | null) =>
+    call<History>('GET', `/tables/${id}/history${seat === null ? '' : `?seat=${seat}`}`),
+  replay: (record: string, seat: number | null) => call<History>('POST', '/replay', { record, seat }),
+  proof: (id: string) => call<Record<string, unknown>>('GET', `/tables/${id}/proof`),
+}
+
+/** A table against bots, at once. */
+export async function playNow(game: GameInfo): Promise<TableInfo> {
+  const count = Math.min(Math.max(4, game.players[0]), game.players[game.players.length - 1])
+  const bot = game.bots.includes('greedy') ? 'bot:greedy' : 'bot:random'
+  const seats = ['you', ...Array<string>(count - 1).fill(bot)]
+  return (await api.create({ game: game.name, seats, pace: 700 })).table
+}

@@ -1,0 +1,99 @@
+// One thing at a time is shown large, with its rule and, where it is not legal now, the reason.
+
+import type { Desk } from './desk.svelte'
+import type { Refused } from './types'
+
+export interface Sight {
+  title: string
+  text?: string
+  rule?: string
+  card?: string // drawn large by the game's looks
+  move?: string // asked about when it is not legal
+}
+
+export const peek = $state<{ at: DOMRect | null; sight: Sight | null; refusal: Refused | null }>({
+  at: null,
+  sight: null,
+  refusal: null,
+})
+
+let timer = 0
+let current: Element | null = null
+
+export function unpeek(): void {
+  clearTimeout(timer)
+  current = null
+  peek.sight = null
+  peek.refusal = null
+}
+
+function show(node: Element, desk: Desk, sight: Sight): void {
+  current = node
+  peek.at = node.getBoundingClientRect()
+  peek.sight = sight
+  peek.refusal = null
+  const { move } = sight
+  if (move && desk.live && !desk.legal.includes(move)) {
+    void desk.why(move).then((no) => {
+      if (current === node) peek.refusal = no
+    })
+  }
+}
+
+/** Hover for a moment, focus by keyboard, or press long: see it large, and why not. */
+export function sight(node: Element, given: { desk: Desk; of: Sight }) {
+  let now = given
+  let pressed = false
+  const later = (ms: number): void => {
+    clearTimeout(timer)
+    timer = window.setTimeout(() => show(node, now.desk, now.of), ms)
+  }
+  const enter = (event: Event): void => {
+    if ((event as PointerEvent).pointerType !== 'touch') later(peek.sight ? 60 : 400)
+  }
+  const leave = (): void => {
+    clearTimeout(timer)
+    if (current === node || current === null) unpeek()
+  }
+  const focus = (): void => {
+    if (node.matches(':focus-visible')) later(120)
+  }
+  const down = (event: Event): void => {
+    if ((event as PointerEvent).pointerType !== 'touch') {
+      leave()
+      return
+    }
+    pressed = false
+    clearTimeout(timer)
+    timer = window.setTimeout(() => {
+      pressed = true
+      show(node, now.desk, now.of)
+    }, 450)
+  }
+  const click = (event: Event): void => {
+    if (!pressed) return
+    pressed = false // a long press looks, it does not act
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  const menu = (event: Event): void => {
+    if (pressed) event.preventDefault()
+  }
+  node.addEventListener('pointerenter', enter)
+  node.addEventListener('pointerleave', leave)
+  node.addEventListener('pointerdown', down)
+  node.addEventListener('pointercancel', leave)
+  node.addEventListener('focus', focus)
+  node.addEventListener('blur', leave)
+  node.addEventListener('click', click, true)
+  node.addEventListener('contextmenu', menu)
+  return {
+    update(next: { desk: Desk; of: Sight }) {
+      now = next
+    },
+    destroy() {
+      if (current === node) unpeek()
+      clearTimeout(timer)
+    },
+  }
+}

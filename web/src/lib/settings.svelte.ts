@@ -1,0 +1,55 @@
+// What a person likes: kept in this browser, never sent anywhere.
+
+interface Likes {
+  theme: 'auto' | 'light' | 'dark'
+  motion: 'auto' | 'off'
+  sound: boolean
+  ask: boolean // before passing and the like
+  plain: boolean // facts and buttons instead of a drawn board
+}
+
+const kept = JSON.parse(localStorage.getItem('likes') ?? '{}') as Partial<Likes>
+
+export const likes = $state<Likes>({ theme: 'auto', motion: 'auto', sound: false, ask: true, plain: false, ...kept })
+
+export function keepLikes(): void {
+  localStorage.setItem('likes', JSON.stringify(likes))
+  dress()
+}
+
+export function dress(): void {
+  const root = document.documentElement
+  if (likes.theme === 'auto') delete root.dataset.theme
+  else root.dataset.theme = likes.theme
+  root.classList.toggle('still', isStill())
+}
+
+export function isStill(): boolean {
+  return likes.motion === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+/** How long something moves, in milliseconds; not at all for those who want it still. */
+export function pace(ms: number): number {
+  return isStill() ? 0 : ms
+}
+
+let audio: AudioContext | null = null
+
+/** A short wooden knock, or two notes when it is your turn. Off until somebody switches it on. */
+export function sound(kind: 'knock' | 'turn'): void {
+  if (!likes.sound) return
+  audio ??= new AudioContext()
+  const notes = kind === 'turn' ? [392, 523] : [180]
+  notes.forEach((pitch, i) => {
+    const at = audio!.currentTime + i * 0.13
+    const tone = audio!.createOscillator()
+    const volume = audio!.createGain()
+    tone.type = kind === 'turn' ? 'triangle' : 'sine'
+    tone.frequency.value = pitch
+    volume.gain.setValueAtTime(0.12, at)
+    volume.gain.exponentialRampToValueAtTime(0.001, at + 0.25)
+    tone.connect(volume).connect(audio!.destination)
+    tone.start(at)
+    tone.stop(at + 0.26)
+  })
+}

@@ -1,0 +1,29 @@
+// A game that can be walked through: one view per moment, sharing what did not change.
+
+import type { History, View } from './types'
+
+export class Story {
+  readonly views: View[] = []
+
+  constructor(readonly told: History) {
+    let view: View = {}
+    for (const moment of told.moments) {
+      view = { ...view, ...moment.changes }
+      for (const key of moment.gone ?? []) delete view[key]
+      this.views.push(view)
+    }
+  }
+
+  get last(): number {
+    return this.views.length - 1
+  }
+
+  /** The moment at which an entry of the log happened. */
+  at(seq: number): number {
+    let found = 0
+    this.told.moments.forEach((moment, i) => {
+      if (moment.seq <= seq) found = i
+    })
+    return found
+  }
+}
