@@ -27,7 +27,9 @@ CHECKS = ("ruff format --check", "ruff check", "mypy")
 
 def mark(lock: Path) -> str:
     """What the stamp says once `lock` is installed; a moved checkout counts as a new one."""
+    client = sorted((ROOT / "web" / "src").rglob("*")) if (ROOT / "web").exists() else []
     seen = [str(ROOT).encode(), lock.read_bytes(), (ROOT / "pyproject.toml").read_bytes()]
+    seen += [path.read_bytes() for path in client if path.is_file()]
     return f"{lock.name} {hashlib.sha256(b'|'.join(seen)).hexdigest()}"
 
 
