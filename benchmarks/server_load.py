@@ -16,6 +16,7 @@ import base64
 import json
 import os
 import random
+import shutil
 import socket
 import statistics
 import subprocess
@@ -338,12 +339,34 @@ async def growth(server: Server, seconds: float) -> dict[str, float]:
     }
 
 
+def peer(matches: int, seconds: float) -> dict[str, float] | str:
+    """boardgame.io's in-memory server under the same load, where node and its package are (NODE_PATH)."""
+    script, node = Path(__file__).parent / "bgio_peer.cjs", shutil.which("node")
+    if node is None:
+        return "boardgame.io was not measured: there is no node"
+    if subprocess.run([node, "-e", "require.resolve('boardgame.io/server')"], capture_output=True).returncode:
+        return "boardgame.io was not measured: node does not find the package; npm i boardgame.io, set NODE_PATH"
+    port = str(free_port())
+    server = subprocess.Popen([node, script, "serve", port], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+    try:
+        assert server.stdout is not None
+        server.stdout.readline()
+        done = subprocess.run(
+            [node, script, "load", port, str(matches), str(seconds)], capture_output=True, timeout=300
+        )
+        found: dict[str, float] = json.loads(done.stdout.splitlines()[-1])
+        return found
+    finally:
+        server.kill()
+        server.wait()
+
+
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--quick", action="store_true", help="a few seconds only")
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--db", default="", help="another database than a temporary SQLite file")
-    parser.add_argument("--only", choices=("paced", "full", "idle", "growth"))
+    parser.add_argument("--only", choices=("paced", "full", "idle", "growth", "peer"))
     args = parser.parse_args()
     seconds = 3.0 if args.quick else 15.0
     found: dict[str, Any] = {}
@@ -366,6 +389,11 @@ def main() -> None:
                             file.unlink()
                 if not args.json:
                     print(name, "  ".join(f"{key} {value:,.1f}" for key, value in found[name].items()), flush=True)
+    if args.only in (None, "full", "peer"):
+        found["boardgame.io"] = told = peer(10 if args.quick else 50, seconds)
+        if not args.json:
+            text = told if isinstance(told, str) else "  ".join(f"{key} {value:,.1f}" for key, value in told.items())
+            print("boardgame.io, in memory, nothing stored:", text)
     if args.json:
         print(json.dumps(found))
 

@@ -5,7 +5,7 @@ import pytest
 import consigliere as cg
 from arena.shells import on_the_shelf
 from consigliere.arena.rating import rate
-from consigliere.arena.tournament import Tournament, deal_seed, run
+from consigliere.arena.tournament import Tournament, deal_seed, rotations, run
 
 TWO = ["greedy", "random"]
 
@@ -33,17 +33,25 @@ def test_every_deal_is_played_once_in_each_rotation(result: Tournament) -> None:
     assert [result.bot_at(1, rotation) for rotation in range(2)] == TWO[::-1]
 
 
-def test_equal_bots_get_equal_shares_by_rotation() -> None:
-    """The same four bots play the same deal the same way, so each of them wins it once from every seat."""
+def test_equal_bots_play_each_deal_once() -> None:
+    """The same four bots would play a deal the same way in every rotation: that would only copy a game."""
     result = run("condottiere", ["random"], games=8, seed=1)
 
     assert result.players == 4
-    assert {p.outcome.winners for p in result.played[:4]} == {result.played[0].outcome.winners}
+    assert [(p.deal, p.rotation) for p in result.played] == [(deal, 0) for deal in range(8)]
+    assert len({p.outcome.decisions for p in result.played}) > 1
     assert [one.share for one in rate(result).bots] == [0.25]
 
 
+@pytest.mark.parametrize(
+    ("bots", "different"), [(["a"] * 4, 1), (["a", "b"] * 2, 2), (["a", "b", "b", "b"], 4), (["a", "b", "c"], 3)]
+)
+def test_rotations_stop_where_the_line_up_comes_again(bots: list[str], different: int) -> None:
+    assert rotations(bots) == different
+
+
 def test_games_are_rounded_up_to_whole_deals() -> None:
-    assert run("condottiere", ["random", "random", "random"], games=4).games == 6
+    assert run("condottiere", ["greedy", "random", "random"], games=4).games == 6
 
 
 def test_the_last_bot_takes_the_seats_left() -> None:

@@ -19,7 +19,7 @@ def play(game: str, players: int, n: int, path: Path) -> None:
     dice = Chance(bytes(31) + bytes([players]))
     with path.open("w", encoding="utf-8") as file:
         for seed in range(n):
-            m = cg.new(game, players, seed=seed)
+            m = cg.new(game, players, seed=seed, options=cg.game(game).needed(players))
             box, s = dict(m.game.components(m.state)), m.state
             while s.stack:
                 seat = dice.pick(flow.asked(s))

@@ -32,9 +32,15 @@ def random_options(game: str, players: int, rng: random.Random) -> dict[str, Any
             values += NUMBERS.get(option.name, ())
         elif option.type is Path:
             continue
+        elif option.type is list:
+            values = [rng.sample(option.choices, n) for n in range(option.high + 1)]
         elif option.choices:
             values = [*option.choices, *(range(players) if option.seats else ())]
         options[option.name] = rng.choice(values)
+    try:
+        cg.new(game, players, seed=0, options=options)
+    except cg.BadOption:  # each option is allowed, but not all of them together
+        return dict(cg.game(game).needed(players))
     return options
 
 

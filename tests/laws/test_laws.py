@@ -42,8 +42,8 @@ def test_somebody_can_always_move_and_games_end_with_a_result(game: str, data: s
 
     assert m.asked == ()
     assert m.result is not None
-    assert len(m.result.scores) == m.players
-    assert set(m.result.winners) <= set(range(m.players))
+    assert len(m.result.scores) == m.game.scored(m.rules)
+    assert set(m.result.winners) <= set(range(m.game.scored(m.rules)))
     assert all(m.legal(seat) == [] and m.talk(seat) == [] for seat in range(m.players))
 
 

@@ -57,12 +57,15 @@ def test_redrawing_what_a_seat_cannot_know_changes_nothing_it_sees(game: str, da
 def test_imagining_really_redraws(game: str) -> None:
     m = cg.new(game, seed=1)
     rng = random.Random(2)
-    for _ in walk(m, rng, stops=60):
-        break
+    most = 0
 
-    worlds = {canonical(m.game.save(m.imagine(0, seed).state) | {"chance": None}) for seed in range(20)}
+    for _ in walk(m, rng, stops=20):  # there are moments at which nothing is hidden
+        worlds = {canonical(m.game.save(m.imagine(0, seed).state) | {"chance": None}) for seed in range(20)}
+        most = max(most, len(worlds))
+        if most > 5:
+            break
 
-    assert len(worlds) > 5
+    assert most > 5
 
 
 @pytest.mark.parametrize("game", cg.games())

@@ -17,10 +17,12 @@ import websockets
 
 import consigliere as cg
 from consigliere.core.save import canonical
+from consigliere.server import seating
 from consigliere.server.backup import BadBackup, load, save
+from consigliere.server.protocol import encode
 from consigliere.server.settings import Settings
 from consigliere.server.store import Store
-from server.desk import answer, guests_of, open_hall, step, table_of
+from server.desk import answer, guests_of, listen, open_hall, step, table_of
 from server.house import House, Process, count, run
 from server.services import postgres
 
@@ -309,5 +311,74 @@ def test_two_workers_take_the_same_command(tmp_path: Path) -> None:
                 assert set(codes) == {"stale"}
                 said = json.loads(table.row["options"])
                 assert said
+
+        run(work)
+
+
+def test_chat_proposals_and_seats_reach_the_other_worker(tmp_path: Path) -> None:
+    with postgres() as url:
+
+        async def work() -> None:
+            async with open_hall_on(url) as one, open_hall_on(url) as two:
+                people = await guests_of(one)
+                table = await table_of(one, people, "condottiere", 2)
+                other = await two.table(table.id)
+                here, _ = await listen(one, table, people[0][0])
+                there, ear = await listen(two, other, people[1][0])
+                for _ in range(6):
+                    await step(table, random.Random(1))
+
+                async def heard(what: bytes) -> None:
+                    for _ in range(200):
+                        if any(what in frame for frame in ear.frames):
+                            return
+                        await asyncio.sleep(0.02)
+                    raise AssertionError(f"{what!r} was not heard by the other worker")
+
+                await heard(b'"seq":6')
+                await here.receive(encode({"type": "chat", "request": "c", "text": "hello there"}))
+                await heard(b"hello there")
+                assert sum(b"hello there" in frame for frame in ear.frames) == 1
+                await here.receive(encode({"type": "undo", "request": "u", "seat": 0, "how": "ask", "to": 2}))
+                await heard(b'"type":"proposal"')
+                await there.receive(
+                    encode({"type": "consent", "request": "y", "seat": 1, "proposal": 6, "agree": True})
+                )
+                for _ in range(200):
+                    if table.seq == other.seq == 7:
+                        break
+                    await asyncio.sleep(0.02)
+                assert table.match.digest() == other.match.digest()
+                record = await table.record()
+                assert len(record.moves) == 2
+                await seating.leave(one, table, 0, people[0][0])
+                await heard(b'"kind":"bot"')
+
+        run(work)
+
+
+def test_bots_play_on_when_the_worker_that_asked_them_dies(tmp_path: Path) -> None:
+    with postgres() as url:
+
+        async def work() -> None:
+            async with open_hall_on(url) as two:
+                async with open_hall_on(url) as one:
+                    people = await guests_of(one)
+                    wish = seating.NewTable(game="condottiere", seats=["bot:random"] * 3, pace=20)
+                    table, _ = await seating.create(one, people[0][0], wish)
+                    other = await two.table(table.id)
+                    for _ in range(600):
+                        if other.seq >= 8:
+                            break
+                        await asyncio.sleep(0.05)
+                    assert other.seq >= 8
+                seq = other.seq
+                for _ in range(600):
+                    if other.seq > seq + 10:
+                        break
+                    await asyncio.sleep(0.05)
+                assert other.seq > seq + 10, "the other worker took over"
+                rows = await two.store.entries_after(table.id, -1)
+                assert [row["seq"] for row in rows] == list(range(len(rows)))
 
         run(work)

@@ -48,6 +48,7 @@ def test_illegal_sweep(game: str) -> None:
                         before, seq = match.digest(), table.seq
                         for seat in range(players):
                             allowed = {*map(str, match.legal(seat)), *map(str, match.talk(seat))}
+                            talk_verbs = {move.verb for move in match.talk(seat)}
                             moves = [*FOREIGN, *rng.sample(seen, min(8, len(seen))), *map(str, match.candidates(seat))]
                             for move in list(allowed)[:4]:
                                 moves += mutants(move, rng)
@@ -55,6 +56,10 @@ def test_illegal_sweep(game: str) -> None:
                                 moves = rng.sample(moves, 40)
                             for move in moves:
                                 if " ".join(move.split()) in allowed:
+                                    continue
+                                if match.why_not(seat, move) is None:  # only talk may have words of one's own
+                                    assert move.split()[0] in match.rules.free.verbs
+                                    assert move.split()[0] in talk_verbs
                                     continue
                                 free = move.split()[:1] in [[verb] for verb in match.rules.free.verbs]
                                 for lang in LANGUAGES[at % 3 : at % 3 + 1] if free else LANGUAGES:

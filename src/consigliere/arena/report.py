@@ -23,8 +23,9 @@ class CannotPlot(BadOption):
 def table(result: Tournament) -> RenderableType:
     """Everything `rating` knows, as tables."""
     rating = rate(result)
-    deals = result.games // result.players
-    head = f"{result.game}: {result.games} games ({deals} deals in {result.players} rotations), seed {result.seed}"
+    turns = 1 + max(played.rotation for played in result.played)
+    deals = f"{result.games // turns} deals in {turns} rotations" if turns > 1 else "each deal once, all bots alike"
+    head = f"{result.game}: {result.games} games ({deals}), seed {result.seed}"
     parts: list[RenderableType] = [Text(head, style="bold")]
     parts.append(_standings("bot", rating.bots, rating.fair))
     parts.append(_standings("seat", rating.seats, rating.fair))

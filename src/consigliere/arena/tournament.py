@@ -1,4 +1,4 @@
-"""Many matches: every deal is played once for each rotation of the bots around the table."""
+"""Many matches: every deal is played once for each different way the bots can sit in rotation."""
 
 from __future__ import annotations
 
@@ -101,15 +101,16 @@ def run(
             raise BadOption(f"{name} is a whole number from {least} up, not {number!r}")
     settled = with_cap(find_game(game), options)
     trial = new(game, len(seated), seed, settled)  # complains about options and seed here, not in a worker
-    n, key = len(seated), trial.header.seed
+    turns, key = rotations(seated), trial.header.seed
     deals = [
-        Deal(number, game, seated, deal_seed(key, number), settled, decision_cap) for number in range(-(-games // n))
+        Deal(number, game, seated, deal_seed(key, number), settled, decision_cap)
+        for number in range(-(-games // turns))
     ]
     played: list[Played] = []
-    for rotations in play_deals(deals, jobs or os.cpu_count() or 1):
-        played += rotations
+    for in_rotation in play_deals(deals, jobs or os.cpu_count() or 1):
+        played += in_rotation
         if on_progress:
-            on_progress(len(played), len(deals) * n)
+            on_progress(len(played), len(deals) * turns)
     names = tuple(one if isinstance(one, str) else one.name for one in seated)
     took = time.perf_counter() - begun
     return Tournament(game, names, settled, seed, fair_share(trial), tuple(played), took)
@@ -128,6 +129,12 @@ def line_up(game: str, bots: Sequence[Bot | str], players: int | None) -> tuple[
         if isinstance(one, str):
             bot(one)  # raises BadOption if there is none
     return (*bots, *[bots[-1]] * (players - len(bots)))
+
+
+def rotations(bots: Sequence[Bot | str]) -> int:
+    """After how many turns of the table the same line-up comes again; a repetition would only copy a game."""
+    n = len(bots)
+    return next(by for by in range(1, n + 1) if all(bots[i] == bots[(i + by) % n] for i in range(n)))
 
 
 def deal_seed(key: bytes, number: int) -> bytes:
@@ -158,5 +165,5 @@ def play_deal(deal: Deal) -> list[Played]:
                 deal.decision_cap,
             ),
         )
-        for rotation in range(n)
+        for rotation in range(rotations(deal.bots))
     ]

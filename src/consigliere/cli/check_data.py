@@ -69,7 +69,7 @@ def check_data(game: str, file: Path | None, copy: Path | None) -> None:
 def check(game: Game[Any], data: DataFile) -> None:
     """Set the rules up for every number of players; raises BadData with file, line and key."""
     for players in game.seats:
-        game.rules(players, settle(game.name, game.options, players, None), data)
+        game.rules(players, settle(game.name, game.options, players, game.needed(players)), data)
 
 
 def facts(tables: Mapping[str, Any]) -> Iterator[Fact]:

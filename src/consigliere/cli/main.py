@@ -24,6 +24,7 @@ COMMANDS = {
     "play": "play:play",
     "simulate": "simulate:simulate",
     "replay": "replay:replay",
+    "companion": "companion:companion",
     "rules": "rules:rules",
     "check-data": "check_data:check_data",
     "verify": "verify:verify",

@@ -131,11 +131,12 @@ class Screen:
         assert result is not None
         self.console.print(Text(wording.prompt(m, None, self.lang, self.names), "good"))
         grid = Table.grid(padding=(0, 2))
-        ranking = sorted(range(m.players), key=lambda seat: (seat not in result.winners, -result.scores[seat]))
+        ranking = sorted(range(len(result.scores)), key=lambda seat: (seat not in result.winners, -result.scores[seat]))
         for seat in ranking:
             crown = "*" if seat in result.winners else ""
             letter = Text(SEATS[seat], f"bold seat{seat}")
-            grid.add_row(letter, Text(self.names[seat]), Text(str(result.scores[seat]), "bold"), Text(crown, "good"))
+            name = self.names[seat] if seat < m.players else self.look(m, None).noun("seat", str(seat))
+            grid.add_row(letter, Text(name), Text(str(result.scores[seat]), "bold"), Text(crown, "good"))
         self.console.print(Padding(grid, (0, 0, 0, 2)))
 
 

@@ -45,6 +45,7 @@ class Game(ABC, Generic[S]):
     seats: range
     options: tuple[Option, ...]
     end_rule: str  # the rule that says when the game is over
+    turn_rule: str = ""  # named to seats that are not asked, where the step another seat stands at is a secret
 
     # -- what a game must provide ---------------------------------------------------------------------------------
 
@@ -124,6 +125,14 @@ class Game(ABC, Generic[S]):
             return self.words.say(lang, f"verb.{move.verb}", self.move_facts(move), nouns, names)
         except (LookupError, ValueError):
             return str(move)
+
+    def needed(self, players: int) -> Mapping[str, Any]:
+        """The options without which so many players cannot play."""
+        return {}
+
+    def scored(self, rules: Any) -> int:
+        """How many seats a result has: the players, and those that only the rules play."""
+        return int(rules.players)
 
     def warnings(self, rules: Any) -> Sequence[str]:
         """Keys of sentences about options that are allowed but do not go well together."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-_RULE = re.compile(r"- \*\*([A-Z]+-[0-9]+(?:\.[0-9]+[a-z]?)?)\*\* (.*)")
+_RULE = re.compile(r"- \*\*([A-Z]+-[A-Z]?[0-9]+(?:\.[0-9]+)*[a-z]?)\*\* (.*)")
 
 
 class Rule(NamedTuple):

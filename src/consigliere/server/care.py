@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 IDLE = 600.0  # seconds without anybody before a table leaves memory
 SILENCE = 4 * HEARTBEAT  # seconds without a word from a client before its socket is closed
+DESERTED = 30 * 86_400.0  # seconds after which a table nobody came to is deleted; what was played never is
 QUIET = 60.0  # seconds without a move before its views are forgotten
 
 
@@ -25,6 +26,7 @@ class Care:
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
+        self.forgot = 0.0
 
     async def sweep_forever(self) -> None:
         while True:
@@ -40,6 +42,9 @@ class Care:
     async def sweep(self) -> None:
         """Look after the tables in memory, and fetch those that are due."""
         hall = self.hall
+        if time.time() - self.forgot > 3600:
+            self.forgot = time.time()
+            await hall.store.forget(self.forgot - DESERTED)
         for match in await hall.store.due(time.time()):
             if match not in hall.tables:
                 await hall.table(match)

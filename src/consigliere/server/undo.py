@@ -32,22 +32,27 @@ class Step(NamedTuple):
 class Trail:
     """The latest moves of one seat, as long as nobody else acted."""
 
-    __slots__ = ("steps",)
+    __slots__ = ("steps", "verdicts")
     LONGEST = 40
 
     def __init__(self) -> None:
         self.steps: list[Step] = []
+        self.verdicts: dict[int, bool] = {}  # by seq: did it tell somebody something; imagining is dear, so once only
 
     def add(self, step: Step) -> None:
-        if self.steps and self.steps[-1].seat != step.seat:
-            self.steps.clear()
-        if step.chance:  # nothing before it can be taken back alone any more
-            self.steps.clear()
+        if step.chance or (self.steps and self.steps[-1].seat != step.seat):
+            self.clear()  # nothing before it can be taken back alone any more
         self.steps.append(step)
         del self.steps[: -self.LONGEST]
 
     def clear(self) -> None:
         self.steps.clear()
+        self.verdicts.clear()
+
+    def told(self, match: Match[Any], step: Step) -> bool:
+        if step.seq not in self.verdicts:
+            self.verdicts[step.seq] = tells_somebody(match, step)
+        return self.verdicts[step.seq]
 
     def back(self, match: Match[Any], seat: int, whole_turn: bool) -> Step | str:
         """Where a seat may go back to by itself, or the code of the reason why not."""
@@ -61,7 +66,7 @@ class Trail:
             if step.chance:
                 why = "undo_chance"
                 break
-            if tells_somebody(match, step):
+            if self.told(match, step):
                 why = "undo_learnt"
                 break
             found = step

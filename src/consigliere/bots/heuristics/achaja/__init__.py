@@ -1,0 +1,5 @@
+"""How `greedy` plays Achaja: every choice is tried out on a model of the table and judged by the power it promises."""
+
+from consigliere.bots.heuristics.achaja.judgement import choose
+
+__all__ = ["choose"]

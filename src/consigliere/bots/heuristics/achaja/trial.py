@@ -1,0 +1,226 @@
+"""Trying an effect out on the model: the best way to carry it out, and what it is worth."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from consigliere.bots.heuristics.achaja.model import ALIKE, GOLD, OPS, PALACE, RESERVE, STREET, Model, Ops, amount
+
+Bound = dict[str, Any]
+FACES = range(1, 7)
+LATER = 0.15  # what a second choice after a roll is worth
+
+
+def worth(model: Model, ops: Ops, bound: Bound, at: int = 0) -> float:
+    """The value of the table after the rest of an effect, choices made as well as possible. The model is left as is."""
+    while at < len(ops):
+        op = ops[at]
+        name = op["op"]
+        if name.startswith("choose_") and name != "choose_one":
+            if op["as"] in bound:
+                at += 1
+                continue
+            if op.get("late") and bound:
+                return model.value() + LATER  # chosen only after a roll: not worth trying all of them now
+            found = [worth(model, ops, {**bound, op["as"]: option}, at + 1) for option in options(model, op, bound)]
+            return max(found, default=model.value() - 0.5)
+        if name == "choose_one":
+            return max(worth(model, [*option, *ops[at + 1 :]], bound) for option in op["options"])
+        if name == "may":
+            return max(worth(model, ops, bound, at + 1), worth(model, [*op["ops"], *ops[at + 1 :]], bound))
+        if name in ("reroll_die", "modify_die", "set_die", "flip_die") and not isinstance(bound.get(op["die"]), tuple):
+            return on_die(model, op, ops, bound, at)
+        undo = apply(model, op, bound)
+        found_value = worth(model, ops, bound, at + 1)
+        undo_all(model, undo)
+        return found_value
+    return model.value()
+
+
+def on_die(model: Model, op: dict[str, Any], ops: Ops, bound: Bound, at: int) -> float:
+    """What a change of one die leads to; a roll counts by its mean."""
+    die = bound[op["die"]]
+    before = die[1]
+    results = []
+    for value in values_after(op, before):
+        model.change(die, value)
+        results.append(worth(model, ops, bound, at + 1))
+        model.change(die, before)
+    if not results:
+        return model.value() - 0.5
+    return sum(results) / len(results) if op["op"] == "reroll_die" else max(results)
+
+
+def values_after(op: dict[str, Any], value: int) -> list[int]:
+    name = op["op"]
+    if name == "reroll_die":
+        return list(FACES)
+    if name == "flip_die":
+        return [7 - value]
+    if name == "set_die":
+        return [op["value"]] if value != op["value"] else []
+    by = op["by"] if isinstance(op["by"], list) else [op["by"]]
+    found = [max(1, min(6, value + change)) for change in by]
+    return [after for after in found if after != value]
+
+
+def options(model: Model, op: dict[str, Any], bound: Bound) -> list[Any]:
+    """What may be chosen, as far as the model can tell; alike dice once."""
+    name = op["op"]
+    if name == "choose_die":
+        return dice(model, op, bound)
+    if name == "choose_location":
+        avoid = bound.get(op.get("not_at", ""), "")
+        avoid = avoid[2] if isinstance(avoid, list) else avoid[1] if isinstance(avoid, tuple) else avoid
+        fits = model.room if op["need"] == "room" else (lambda place: bool(model.limit[place]))
+        return [place for place in model.tokens if place != avoid and fits(place)]
+    if name == "choose_player":
+        others = [seat for seat in range(model.players) if seat != model.seat]
+        if op.get("with") == "hand":
+            return [seat for seat in others if model.view["hand_sizes"][seat]]
+        return others
+    if name == "choose_token":
+        return [(colour, place) for place, tokens in model.tokens.items() for colour in tokens]
+    if name == "choose_character":
+        return list(model.view["characters"])
+    return [()]  # cards and sets of dice: judged roughly
+
+
+def dice(model: Model, op: dict[str, Any], bound: Bound) -> list[Any]:
+    owner, scope = op["owner"], op["scope"]
+    seats = {
+        "self": {model.seat},
+        "other": set(range(model.players)) - {model.seat},
+        "attacker": {bound.get("attacker", model.seat)},
+    }.get(owner)
+    avoid = bound.get(op.get("not_at", ""), "")
+    avoid = avoid[2] if isinstance(avoid, list) else avoid
+    taken = [bound.get(other) for other in op.get("differs_from", ())]
+    found, seen = [], set()
+    for die in model.dice:
+        colour, value, place = die
+        if seats is not None and model.owner[colour] not in seats:
+            continue
+        if (scope == "troy" and place == RESERVE) or (scope == "reserve" and place != RESERVE):
+            continue
+        if place == avoid or any(die is other for other in taken) or (colour, value, place) in seen:
+            continue
+        seen.add((colour, value, place))
+        found.append(die)
+    return found
+
+
+def apply(model: Model, op: dict[str, Any], bound: Bound) -> list[tuple[Any, ...]]:
+    """Carry one operation out on the model; what comes back undoes it."""
+    name = op["op"]
+    if name in ("move_die", "swap_dice", "add_limit_token", "place_power_token", "move_power_token"):
+        return on_board(model, op, bound)
+    gain = goods(model, op, bound)
+    model.goods += gain
+    return [("goods", gain)]
+
+
+def on_board(model: Model, op: dict[str, Any], bound: Bound) -> list[tuple[Any, ...]]:
+    name = op["op"]
+    if name == "move_die":
+        die, to = bound.get(op["die"]), bound.get(op["to"])
+        if not isinstance(die, list) or not isinstance(to, str) or not model.room(to):
+            return []
+        came_from = die[2]
+        model.move(die, to)
+        return [("move", die, came_from)]
+    if name == "swap_dice":
+        one, other = bound[op["a"]], bound[op["b"]]
+        before = one[2], other[2]
+        model.move(one, before[1])
+        model.move(other, before[0])
+        return [("move", one, before[0]), ("move", other, before[1])]
+    if name == "add_limit_token":
+        place = bound[op["location"]]
+        model.limit[place] += 1
+        return [("limit", place)]
+    if name == "place_power_token":
+        model.put_token(model.mine[0], bound[op["location"]])
+        return [("token", model.mine[0], bound[op["location"]], -1)]
+    colour, place = bound[op["token"]]
+    model.put_token(colour, place, -1)
+    model.put_token(colour, bound[op["to"]])
+    return [("token", colour, place, 1), ("token", colour, bound[op["to"]], -1)]
+
+
+def undo_all(model: Model, undo: list[tuple[Any, ...]]) -> None:
+    for what, *args in undo:
+        if what == "goods":
+            model.goods -= args[0]
+        elif what == "move":
+            model.move(args[0], args[1])
+        elif what == "limit":
+            model.limit[args[0]] -= 1
+        else:
+            model.put_token(args[0], args[1], args[2])
+
+
+def goods(model: Model, op: dict[str, Any], bound: Bound) -> float:
+    """Gold, cards, cousins, power and characters, in power."""
+    name = op["op"]
+    if name == "pay":
+        return -GOLD * float(op["amount"])
+    if name == "gain_gold":
+        return GOLD * amount(op["amount"], model) * (1 if op["who"] == "self" else -model.harm)
+    if name == "lose_gold":
+        return GOLD * amount(op["amount"], model) * ((1 if op["to"] == "self" else 0) + model.harm)
+    if name == "take_gold":
+        return GOLD * amount(op["amount"], model) * (1 + model.harm)
+    if name == "draw_intrigue":
+        return model.card * amount(op["count"], model)
+    if name == "discard_cards":
+        return -model.card
+    if name == "sell_cards":
+        return GOLD * float(op["each"]) * len(model.view["hand"]) - model.card
+    if name == "recover_intrigue":
+        return model.card * 1.3
+    if name == "steal_intrigue":
+        return model.card * (1 + model.harm)
+    if name == "gain_cousin":
+        return (STREET if op["kind"] == "street" else PALACE) * float(op["count"])
+    if name == "lose_cousin":
+        seat = bound.get(op["who"], 0)
+        kind = PALACE if model.view["palace"][seat] else STREET
+        return kind * model.harm if model.view["palace"][seat] + model.view["street"][seat] else -1.0
+    if name == "gain_power":
+        return float(op["amount"])
+    if name == "use_character":
+        character = bound.get(op["character"])
+        return 0.0 if character is None else max(0.0, ability(model, character))
+    if name == "play_intrigue":
+        return 0.15 * float(min(op["max"], len(model.view["hand"])))
+    if name == "discard_character":
+        return 0.05
+    if name in ("add_use_tokens", "clear_use_tokens"):
+        return 0.05
+    if name == "reroll_all":
+        return reroll_all(model)
+    if name == "each":
+        return sum(goods(model, inner, bound) for inner in op["ops"] if inner["op"] in ("lose_gold", "gain_gold"))
+    return 0.0
+
+
+def reroll_all(model: Model) -> float:
+    """All own dice anew: good if they are low."""
+    own = [die[1] for die in model.dice if model.owner[die[0]] == model.seat]
+    return 0.12 * (3.5 * len(own) - float(sum(own)))
+
+
+def ability(model: Model, character: str) -> float:
+    """What the ability of a character adds."""
+    return added(model, character)
+
+
+def added(model: Model, text: str) -> float:
+    """What an effect adds to the table as it lies, carried out as well as possible."""
+    number = ALIKE.get(text, -1)
+    if number not in model.memo:
+        before = model.value()
+        model.memo[number] = 0.0  # an effect that leads to itself adds nothing
+        model.memo[number] = worth(model, OPS.get(text, []), {}) - before
+    return model.memo[number]

@@ -1,0 +1,103 @@
+"""Achaja: the back of the box."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from consigliere.core.chance import Chance
+from consigliere.core.data import DataFile
+from consigliere.core.event import Event
+from consigliere.core.flow import Frame
+from consigliere.core.game import Game, Nouns, View
+from consigliere.core.move import Move
+from consigliere.core.options import Option
+from consigliere.core.words import Names
+from consigliere.games.achaja import save, text, view
+from consigliere.games.achaja.flow import STEPS
+from consigliere.games.achaja.program import SWITCHES, programs_of
+from consigliere.games.achaja.state import Rules, State, empty_table
+from consigliere.games.achaja.steps.trade import FreeDeals
+
+
+class Achaja(Game[State]):
+    name = "achaja"
+    title = {"en": "Achaia", "pl": "Achaja", "ru": "Ахая"}
+    blurb = {
+        "en": "Lead a princely house of Troy: place your dice on the seats of power, bend their numbers with intrigues "
+        "and bribes, and count on your cousins when others do the same to you.",
+        "pl": "Poprowadź książęcy ród Troy: rozstaw kości w miejscach władzy, naginaj ich wyniki intrygami "
+        "i łapówkami, a gdy inni robią to samo tobie, licz na kuzynów.",
+        "ru": "Возглавьте княжеский дом Трои: расставьте кубики там, где решается власть, меняйте их значения "
+        "интригами и подкупом, а когда так же поступят с вами, надейтесь на кузенов.",
+    }
+    minutes = (60, 90)
+    rules_version = 1
+    seats = range(2, 6)
+    end_rule = "A-89"
+    turn_rule = "A-26"
+    options = (
+        Option("new_order", str, "off", "A-101", "New Order: the tiles are resolved in another order, drawn at random "
+               "or agreed on by the players", choices=("off", "random", "agree")),
+        Option("fate_in_your_hands", bool, False, "A-102", "points are distributed over the dice instead of rolling"),
+        Option("not_all_is_lost", bool, False, "A-103", "the lowest three dice decide who begins"),
+        Option("negotiate_hard", bool, False, "A-104", "gifts and pacts between players"),
+        Option("choose_colours", bool, False, "A-7", "players choose their colours instead of taking them by seat"),
+        Option("palace_token_scores", bool, False, "A-82", "a token placed by a location action can score as well"),
+        Option("citadel_either_sign", bool, False, "A-21", "the Citadel may also lower a die by 2"),
+        Option("forced_moves_after_last_turn", bool, False, "A-86", "increase tokens also leave after the last turn"),
+        Option("clamp_modified_dice", bool, True, "A-21", "a change beyond 1 or 6 stops there; otherwise it is not "
+               "allowed"),
+        Option("power_tokens_binding", bool, True, "A-82", "no power token left: no token and no point"),
+        Option("increase_tokens_binding", bool, True, "A-25", "only so many increase tokens as the box holds"),
+        Option("cousins_binding", bool, True, "A-24", "only so many cousins as the box holds"),
+        Option("use_tokens_binding", bool, False, "A-61", "no use token left: no character can be used"),
+        Option("data", Path, None, "A-17", "a component file of your own instead of the shipped one"),
+    )  # fmt: skip
+
+    def rules(self, players: int, options: Mapping[str, Any], data: DataFile) -> Rules:
+        rules = Rules(players, options, data)
+        switches = tuple(name for name in SWITCHES if options[name])
+        rules.programs = programs_of(data, players, options["clamp_modified_dice"], switches)
+        rules.steps = STEPS
+        rules.free = FreeDeals()
+        return rules
+
+    def setup(self, rules: Rules, chance: Chance) -> State:
+        s = empty_table(rules, chance)
+        s.stack.append(Frame("game"))
+        return s
+
+    def clone(self, s: State) -> State:
+        return s.clone()
+
+    def view(self, s: State, seat: int | None) -> View:
+        return view.view(s, seat)
+
+    def imagine(self, s: State, seat: int, chance: Chance) -> State:
+        return view.imagine(s, seat, chance)
+
+    def save(self, s: State) -> dict[str, Any]:
+        return save.save(s)
+
+    def load(self, rules: Rules, data: Mapping[str, Any]) -> State:
+        return save.load(rules, data)
+
+    def components(self, s: State) -> Mapping[str, int]:
+        return save.components(s)
+
+    def nouns(self, rules: Rules) -> Nouns:
+        return rules.box.names
+
+    def prompt(self, view: View, lang: str, nouns: Nouns, names: Names) -> str:
+        return text.prompt(self.words, view, lang, nouns, names)
+
+    def tell(self, event: Event, lang: str, nouns: Nouns, names: Names = None) -> str:
+        return text.tell(self.words, event, lang, nouns, names)
+
+    def move_facts(self, move: Move) -> Mapping[str, Any]:
+        return text.move_facts(move)
+
+
+GAME = Achaja()

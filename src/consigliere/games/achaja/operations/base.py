@@ -1,0 +1,174 @@
+"""What all operations have in common, and how one sees whether a choice can be completed.
+
+An effect remembers what was chosen in numbered *slots*: the first four belong to everybody, the others are names
+given by the effect. Every choice that does not wait for a random or hidden result is declared before anything
+happens (A-43); only what can be completed is offered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from consigliere.core.move import Move
+from consigliere.games.achaja.state import State
+
+if TYPE_CHECKING:
+    from consigliere.games.achaja.reading import Reader
+
+SELF, ATTACKER, IT, FREED = range(4)  # who acts; whose card is answered; the seat an `each` is at; who got away (A-53)
+FIRST_NAME = 4
+UNSET = -1
+Slots = Sequence[Any]  # numbers, and tuples of numbers for several cards or dice
+
+FREE: frozenset[str] = frozenset()
+
+
+class Op:
+    """One operation. `possible` says whether it is legal now, `do` carries it out."""
+
+    binding = False  # it can be impossible, which makes the whole effect illegal (A-41)
+    random = False  # what it leads to cannot be foreseen
+    opens = False  # it asks questions of its own
+    choice = False
+    jumps = False
+    reads: frozenset[str] = FREE  # on what its legality depends
+    writes: frozenset[str] = FREE  # what it changes
+    needs: tuple[int, ...] = ()  # slots that must be filled
+    judges: tuple[int, ...] | None = None  # slots on which `possible` depends, if not on all it needs
+    name = ""
+
+    def __init__(self, table: dict[str, Any], reader: Reader) -> None:
+        raise NotImplementedError
+
+    def possible(self, s: State, slots: Slots) -> bool:
+        return True
+
+    def do(self, s: State, slots: Slots) -> None:
+        raise AssertionError(f"{self.name} cannot be carried out")
+
+    def sure(self, s: State) -> bool:
+        """Whether it is possible whatever was chosen before; False if that is not seen at once."""
+        return False
+
+    def idle(self, s: State, slots: Slots) -> bool:
+        """Whether it would do nothing at all."""
+        return False
+
+    def skip(self, pc: int) -> int:
+        """Where a declaration goes on, which carries nothing out."""
+        return pc + 1
+
+    def ready(self, slots: Slots) -> bool:
+        """Whether everything it needs was chosen."""
+        for slot in self.needs:  # noqa: SIM110
+            if slots[slot] == UNSET:
+                return False
+        return True
+
+
+class Choice(Op):
+    """A question. It fills `slot` with one of its options."""
+
+    choice = True
+    binding = True
+    many = False  # several may be taken
+    kind = ""  # what is chosen; prompts are named after it
+    early = True
+    secret = False  # the options depend on what only the chooser sees
+    slot = UNSET
+    by = SELF
+    checks: tuple[Op, ...] = ()  # what must still be possible afterwards
+    deep = False  # ... where one of these depends on another: they must be tried out on a copy
+    foresees = False  # the options depend on what earlier operations of the same effect will have done (A-41)
+    otherwise = UNSET  # inside `each`: where a player goes on who has nothing to choose
+    verbs: tuple[str, ...] = ()
+
+    def options(self, s: State, slots: Slots) -> list[Any]:
+        raise NotImplementedError
+
+    def exists(self, s: State, slots: Slots) -> bool:
+        return bool(self.options(s, slots))
+
+    def move(self, s: State, option: Any) -> Move:
+        raise NotImplementedError
+
+    def option(self, s: State, slots: Slots, move: Move) -> Any:
+        """The option a move stands for; the move is known to be legal."""
+        return next(option for option in self.options(s, slots) if self.move(s, option) == move)
+
+    def offers(self, s: State, slots: Slots) -> list[Any]:
+        """The options that can be completed."""
+        found = self.options(s, slots)
+        if not self.checks or self.many:
+            return found
+        if len(self.checks) == 1 and self.checks[0].sure(s):
+            return found
+        trial, slot, checks = list(slots), self.slot, self.checks
+        offered = []
+        for option in found:
+            trial[slot] = option
+            if completes_on_a_copy(s, checks, 0, trial) if self.deep else completes(s, checks, 0, trial):
+                offered.append(option)
+        return offered
+
+    def moves(self, s: State, slots: Slots) -> list[Move]:
+        move = self.move
+        return [move(s, option) for option in self.offers(s, slots)]
+
+    def next(self, slots: Slots, pc: int) -> int:
+        """Where the effect goes on."""
+        return pc + 1
+
+    def needless(self, s: State, slots: Slots, count: int) -> bool:
+        """A choice among one may be made by the engine, unless that tells something."""
+        return count == 1
+
+
+def completes(s: State, checks: Sequence[Op], at: int, slots: list[Any]) -> bool:
+    """A-41 Whether there is a complete set of choices under which every operation is legal."""
+    last = len(checks) - 1
+    while at <= last:
+        op = checks[at]
+        if op.choice:
+            assert isinstance(op, Choice)
+            if at == last or (at == last - 1 and checks[last].sure(s)):
+                return op.exists(s, slots)
+            if op.many:
+                if not op.exists(s, slots):
+                    return False
+                at += 1
+                continue
+            for option in op.options(s, slots):
+                slots[op.slot] = option
+                if completes(s, checks, at + 1, slots):
+                    return True
+            return False
+        if not op.possible(s, slots):
+            return False
+        at += 1
+    return True
+
+
+def completes_on_a_copy(s: State, checks: Sequence[Op], at: int, slots: list[Any]) -> bool:
+    """The same where a choice depends on what an earlier operation will have done: each is done on a copy first."""
+    world = s.clone()
+    for i in range(at, len(checks)):
+        op = checks[i]
+        if op.choice:
+            assert isinstance(op, Choice)
+            if op.many:
+                if not op.exists(world, slots):
+                    return False
+                continue
+            for option in op.options(world, slots):
+                trial = list(slots)
+                trial[op.slot] = option
+                if completes_on_a_copy(world, checks, i + 1, trial):
+                    return True
+            return False
+        if op.binding and not op.possible(world, slots):
+            return False
+        if not op.random and op.ready(slots) and op.possible(world, slots):
+            op.do(world, slots)
+    return True

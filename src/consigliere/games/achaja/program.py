@@ -1,0 +1,425 @@
+"""Effects made ready: flat code with jumps, and for every choice what must still be possible after it (A-41)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+from consigliere.core.data import DataFile
+from consigliere.core.flow import NOBODY
+from consigliere.core.move import Move
+from consigliere.games.achaja.box import COLOURS, Box, open_box
+from consigliere.games.achaja.operations import board, choices, dice, flows, goods
+from consigliere.games.achaja.operations.base import (
+    FIRST_NAME,
+    SELF,
+    UNSET,
+    Choice,
+    Op,
+    Slots,
+    completes,
+    completes_on_a_copy,
+)
+from consigliere.games.achaja.queries import cost
+from consigliere.games.achaja.reading import Flow, Item, Reader
+from consigliere.games.achaja.state import State
+
+PLENTY = 1_000_000
+SWITCHES = ("citadel_either_sign",)  # options that exchange what a location does: its key ops_<option>
+
+
+class Program:
+    """One effect of a card, one ability, event, response or location action."""
+
+    def __init__(self, reader: Reader, items: list[Item], what: str, index: int, text: str, target: str) -> None:
+        self.what, self.index, self.text, self.target = what, index, text, target
+        self.number = UNSET
+        self.move = Move("")
+        self.code: list[Op] = []
+        self.size = reader.slots
+        flatten(items, self.code, UNSET)
+        late = {named.slot for named in reader.names.values() if named.late}
+        late |= {op.slot for op in self.code if isinstance(op, Choice) and not op.early}
+        tidy(items, [], [], late)
+        self.checks = tuple(needed(items, late))
+        self.deep = depends(path(items, late))
+        if self.deep:
+            self.checks = tuple(path(items, late))
+        self.certain = not self.checks
+        self.blanks = [(seat, UNSET, UNSET, 0, *[UNSET] * (self.size - FIRST_NAME)) for seat in range(5)]
+        self.to_choice = [next_choice(self.code, pc) for pc in range(len(self.code) + 1)]
+        self.outcomes = tuple(op for op in self.code if not op.choice and not op.jumps)
+        self.can_be_idle = all(type(op).idle is not Op.idle for op in self.outcomes)
+        self.uses_hand = any("hands" in op.reads for op in self.code)
+        self.pays = any(isinstance(op, goods.Pay) for op in self.code)
+        self.aims = tuple(op for op in self.code if isinstance(op, Choice) and op.kind in ("player", "die", "token"))
+        self.hits_all = any(isinstance(op, flows.Each) for op in self.code)
+        if target == "other" and not self.aims and not self.hits_all:
+            reader.fail("an effect against another player must choose a player, a die or a token", "target")
+
+    def blank(self, seat: int, attacker: int = UNSET) -> list[Any]:
+        """Nothing chosen yet."""
+        return [seat, attacker, UNSET, 0, *[UNSET] * (self.size - FIRST_NAME)]
+
+    def feasible(self, s: State, seat: int, attacker: int = UNSET) -> bool:
+        """A-41 There is a complete set of early choices."""
+        checks = self.checks
+        if not checks:
+            return True
+        if attacker == UNSET and not self.deep:  # the usual cases at once
+            first = checks[0]
+            if len(checks) == 1 or (len(checks) == 2 and first.choice and checks[1].sure(s)):
+                slots = self.blanks[seat]
+                return first.exists(s, slots) if isinstance(first, Choice) else first.possible(s, slots)
+        if self.deep:
+            return completes_on_a_copy(s, self.checks, 0, self.blank(seat, attacker))
+        return completes(s, self.checks, 0, self.blank(seat, attacker))
+
+    def idle(self, s: State, seat: int) -> bool:
+        """It would do nothing at all."""
+        return self.can_be_idle and all(op.idle(s, self.blanks[seat]) for op in self.outcomes)
+
+    def targets(self, s: State, slots: Slots) -> int:
+        """A-42, D-36 The seats it is played against: the chosen player, or the owner of the first foreign piece."""
+        if self.target == "self":
+            return 0
+        seat = slots[SELF]
+        for op in self.aims:
+            chosen = slots[op.slot]
+            if chosen != UNSET:
+                owner = chosen
+                if op.kind == "die":
+                    owner = s.houses.of_die[chosen]
+                elif op.kind == "token":
+                    owner = s.houses.owner[chosen % COLOURS]
+                if owner not in (seat, NOBODY):
+                    return 1 << int(owner)
+        return s.rules.everybody & ~(1 << seat) if self.hits_all and not self.aims else 0
+
+
+# ---- making code -------------------------------------------------------------------------------------------------
+
+
+def flatten(items: list[Item], code: list[Op], otherwise: int) -> None:
+    """One list of operations with jumps instead of nested lists."""
+    for item in items:
+        if isinstance(item, Op):
+            code.append(item)
+            continue
+        op = item.op
+        here = len(code)
+        code.append(op)
+        if isinstance(op, flows.ChooseOne):
+            starts, jumps = [], []
+            for branch in item.lists:
+                starts.append(len(code))
+                flatten(branch, code, otherwise)
+                jumps.append(flows.Jump())
+                code.append(jumps[-1])
+            op.starts, op.end = tuple(starts), len(code)
+            for jump in jumps:
+                jump.to = len(code)
+        elif isinstance(op, flows.May):
+            flatten(item.lists[0], code, otherwise)
+            op.end = len(code)
+        elif isinstance(op, flows.Each):
+            flatten(item.lists[0], code, here)
+            code.append(flows.Jump(here))
+            op.end = len(code)
+            for inner in code[here + 1 : op.end]:
+                if isinstance(inner, Choice):
+                    inner.otherwise = here
+        elif isinstance(op, flows.If):
+            flatten(item.lists[0], code, otherwise)
+            jump = flows.Jump()
+            code.append(jump)
+            op.otherwise = len(code)
+            flatten(item.lists[1], code, otherwise)
+            jump.to = op.end = len(code)
+
+
+def next_choice(code: list[Op], pc: int) -> int:
+    """Where the next thing stands that is declared beforehand."""
+    while pc < len(code):
+        op = code[pc]
+        if isinstance(op, Choice) and op.early:
+            break
+        pc = op.skip(pc)
+    return pc
+
+
+# ---- what must be possible ---------------------------------------------------------------------------------------
+
+
+def op_of(item: Item) -> Op:
+    return item.op if isinstance(item, Flow) else item
+
+
+def path(items: Sequence[Item], late: set[int], count_late: bool = False) -> list[Op]:
+    """What happens for certain, in order: choices, operations that can be illegal, and all that can be foreseen."""
+    found: list[Op] = []
+    for item in items:
+        op = op_of(item)
+        if op.jumps or isinstance(op, flows.May):
+            continue
+        if isinstance(op, Choice):
+            if op.early or count_late:
+                found.append(op)
+        elif count_late or not any(slot in late for slot in op.needs):
+            if op.binding or (not op.random and op.writes):
+                found.append(op)
+    return found
+
+
+def needed(items: Sequence[Item], late: set[int], count_late: bool = False) -> list[Op]:
+    """Only what can fail, without what the choices themselves take care of."""
+    return essential(path(items, late, count_late))
+
+
+def essential(ops: Sequence[Op], before: Sequence[Op] = ()) -> list[Op]:
+    """Of what happens, only what can fail and is not taken care of, with the choices on which that depends."""
+    found: list[Op] = []
+    wanted: set[int] = set()
+    for i in range(len(ops) - 1, -1, -1):
+        op = ops[i]
+        needed = isinstance(op, Choice) and op.slot in wanted
+        if needed or (op.binding and not implied(op, [*before, *ops[:i]])):
+            found.append(op)
+            wanted |= set(op.needs if op.judges is None else op.judges)
+    return found[::-1]
+
+
+def depends(ops: Sequence[Op]) -> bool:
+    """Whether something that can fail depends on an earlier operation."""
+    return any(
+        later.binding and op.writes & later.reads
+        for i, op in enumerate(ops)
+        if not op.choice and not op.random
+        for later in ops[i + 1 :]
+    )
+
+
+def implied(op: Op, before: Sequence[Op]) -> bool:
+    """Whether an earlier choice offers only what makes this operation legal."""
+
+    def chosen(slot: int, kind: type[Choice], *writes: str) -> Any:
+        for i in range(len(before) - 1, -1, -1):
+            found = before[i]
+            if isinstance(found, kind) and found.slot == slot:
+                untouched = not any(set(writes) & other.writes for other in before[i + 1 :])
+                return found if untouched else None
+        return None
+
+    if isinstance(op, (dice.ModifyDie, dice.SetDie)):
+        return chosen(op.die, choices.ChooseDie, "values") is not None
+    if isinstance(op, choices.ChooseChange):
+        return chosen(op.die, choices.ChooseDie, "values") is not None
+    if isinstance(op, dice.MoveDie):
+        to, die = chosen(op.to, choices.ChooseLocation, "room", "places"), chosen(op.die, choices.ChooseDie, "places")
+        apart = to is not None and (to.avoid == op.die or (die is not None and not die.places[1]))
+        return apart and to.with_room
+    if isinstance(op, board.MovePowerToken):
+        to = chosen(op.to, choices.ChooseLocation, "tokens")
+        return to is not None and to.avoid == op.token
+    if isinstance(op, board.DiscardCharacter):
+        who = chosen(op.character, choices.ChooseCharacter, "characters")
+        return who is not None and not who.all
+    return False
+
+
+def tidy(items: Sequence[Item], before: list[Op], after: list[Op], late: set[int]) -> None:
+    """For every choice of a list: narrow what it offers, and note what must still be possible after it."""
+    for i, item in enumerate(items):
+        op = op_of(item)
+        follows = path(items[i + 1 :], late) + after
+        if isinstance(op, Choice):
+            if not op.early:
+                follows = dependents(op, path(items[i + 1 :], late, count_late=True))
+            if isinstance(op, choices.ChooseDie):
+                narrow(op, follows)
+            op.deep = depends(follows)
+            op.checks = tuple(follows if op.deep else essential(follows, [op]))
+            touched = frozenset().union(op.reads, *(later.reads for later in op.checks))
+            lists = [path(inner, late, not op.early) for inner in item.lists] if isinstance(item, Flow) else []
+            for inner in lists:
+                touched = touched.union(*(later.reads for later in inner))
+            op.foresees = op.early and any(not b.random and not b.choice and b.writes & touched for b in before)
+        if isinstance(item, Flow):
+            settle_lists(item, late, follows, before)
+        before.append(op)
+
+
+def settle_lists(item: Flow, late: set[int], follows: list[Op], before: list[Op]) -> None:
+    """The lists of a flow operation, each with what comes after it."""
+    op = item.op
+    for inner in item.lists:
+        tidy(inner, [*before, op], follows if isinstance(op, Choice) and op.early else [], late)
+    if isinstance(op, (flows.May, flows.ChooseOne)):
+        paths = [path(inner, late, not op.early) + (follows if op.early else []) for inner in item.lists]
+        deep = tuple(depends(ops) for ops in paths)
+        bodies = tuple(tuple(ops if tried else essential(ops)) for ops, tried in zip(paths, deep))
+        if isinstance(op, flows.May):
+            op.body, op.body_deep = bodies[0], deep[0]
+            hiding = (goods.Pay, board.PlayIntrigue, board.UseCharacter)
+            op.hidden = any(isinstance(inner, hiding) for inner in bodies[0])
+        else:
+            op.bodies, op.bodies_deep = bodies, deep
+            op.checks = ()  # each list was looked at together with what follows
+
+
+def dependents(op: Choice, follows: list[Op]) -> list[Op]:
+    """A late choice answers only for what needs it."""
+    slots, found = {op.slot}, []
+    for later in follows:
+        if slots & set(later.needs):
+            found.append(later)
+            if isinstance(later, Choice):
+                slots.add(later.slot)
+    return found
+
+
+def narrow(op: choices.ChooseDie, follows: list[Op]) -> None:
+    """A-21 A die that would not change cannot be chosen for a change."""
+    for i, later in enumerate(follows):
+        if (
+            isinstance(later, (dice.ModifyDie, dice.SetDie))
+            and later.die == op.slot
+            and implied(later, [op, *follows[:i]])
+        ):
+            can = later.changeable()
+            op.values = tuple(a and b for a, b in zip(op.values, can))
+
+
+# ---- all programs of a match -------------------------------------------------------------------------------------
+
+
+class Programs:
+    """Every effect in the box, by number and by what it belongs to; and what a seat may begin."""
+
+    def __init__(self, data: DataFile, players: int, clamp: bool, switches: tuple[str, ...]) -> None:
+        self.data, self.players, self.clamp = data, players, clamp
+        self.box: Box = open_box(data)
+        self.all: list[Program] = []
+        self.effects = tuple(
+            tuple(self.effect(card, entry["id"], effect) for effect in entry["effect"])
+            for card, entry in enumerate(self.box.card_entries)
+        )
+        self.responses = tuple(self.response(i, entry) for i, entry in enumerate(self.box.card_entries))
+        figures = len(self.box.character_entries) - len(self.box.figures)
+        self.abilities = tuple(
+            self.add("figure" if i >= figures else "character", i - figures if i >= figures else i, "ops", "ability", i,
+                     entry["id"], entry)
+            for i, entry in enumerate(self.box.character_entries)
+        )  # fmt: skip
+        self.events = tuple(
+            self.add("event", i, "ops", "event", i, entry["id"], entry)
+            for i, entry in enumerate(self.box.event_entries)
+        )
+        self.locations = (
+            self.events[0],
+            *(self.location(i, e, switches) for i, e in enumerate(self.box.location_entries)),
+        )
+
+    def add(
+        self, table: str, index: int, key: str, what: str, owner: int, text: str, entry: dict[str, Any],
+        target: str = "self", response: str = "",
+    ) -> Program:  # fmt: skip
+        reader = Reader(self.data, table, index, key, what, self.players, self.clamp)
+        reader.response = response
+        program = Program(reader, reader.read(entry.get(key), outermost=True), what, owner, text, target)
+        program.number = len(self.all)
+        self.all.append(program)
+        return program
+
+    def effect(self, card: int, name: str, effect: dict[str, Any]) -> Program:
+        text = f"{name}.{effect['id']}"
+        program = self.add("intrigue.effect", effect["at"], "ops", "effect", card, text, effect, effect["target"])
+        program.move = Move("play", name, effect["id"])
+        return program
+
+    def response(self, card: int, entry: dict[str, Any]) -> Program | None:
+        if "response" not in entry:
+            return None
+        response = entry["response"]
+        text = f"{entry['id']}.response"
+        return self.add("intrigue.response", response["at"], "ops", "response", card, text, response,
+                        response=response["kind"])  # fmt: skip
+
+    def location(self, index: int, entry: dict[str, Any], switches: tuple[str, ...]) -> Program:
+        """D-34 A ruling switch may exchange what a location does."""
+        for key in entry:
+            if key.startswith("ops_") and key[4:] not in SWITCHES:
+                self.data.fail(f"there is no switch {key[4:]!r}", "location", index, key)
+        found = [self.add("location", index, key, "location", index + 1, entry["id"], entry)
+                 for key in entry if key == "ops" or key.startswith("ops_")]  # fmt: skip
+        if not found:
+            self.data.fail("the key 'ops' is missing", "location", index, "ops")
+        chosen = [key for key in entry if key == "ops" or key.startswith("ops_")]
+        active = [i for i, key in enumerate(chosen) if key[4:] in switches]
+        return found[active[0] if active else chosen.index("ops")]
+
+    # -- what may be begun ----------------------------------------------------------------------------------------
+
+    def plays(self, s: State, seat: int) -> list[Move]:
+        """A-41 Every effect of a card in hand that is legal."""
+        moves = []
+        before = UNSET
+        for card in s.hands[seat]:
+            if card == before:
+                continue
+            before = card
+            for program in self.effects[card]:
+                if program.certain or self.playable(s, seat, program):
+                    moves.append(program.move)
+        return moves
+
+    def playable(self, s: State, seat: int, program: Program) -> bool:
+        """The card itself is on the table while it is played, not in the hand."""
+        if not program.uses_hand:
+            return program.feasible(s, seat)
+        hand = s.hands[seat]
+        s.hands[seat] = rest = hand[:]
+        rest.remove(program.index)
+        legal = program.feasible(s, seat)
+        s.hands[seat] = hand
+        return legal
+
+    def can_play(self, s: State, seat: int) -> bool:
+        return any(
+            program.certain or self.playable(s, seat, program)
+            for card in s.hands[seat]
+            for program in self.effects[card]
+        )
+
+    def usable(self, s: State, seat: int, character: int, free: bool = False) -> bool:
+        """A-41, A-61 The cost can be paid and the ability is legal."""
+        price = 0 if free else cost(s, character)
+        if s.gold[seat] < price:
+            return False
+        if s.rules.use_tokens_binding and sum(s.uses) >= s.rules.number["use_tokens"]:
+            return False
+        program = self.abilities[character]
+        if program.certain:
+            return True
+        if not program.pays:
+            return program.feasible(s, seat)
+        s.gold[seat] -= price
+        legal = program.feasible(s, seat)
+        s.gold[seat] += price
+        return legal
+
+    def in_public(self, s: State, seat: int, program: Program) -> bool:
+        """A-84 Legal for somebody with any amount of gold, and not without any effect."""
+        if program.certain and not program.can_be_idle:
+            return True
+        gold, s.gold[seat] = s.gold[seat], PLENTY
+        legal = program.feasible(s, seat) and not program.idle(s, seat)
+        s.gold[seat] = gold
+        return legal
+
+
+@lru_cache(maxsize=32)
+def programs_of(data: DataFile, players: int, clamp: bool, switches: tuple[str, ...]) -> Programs:
+    """Each component file is read once for every number of players and set of switches."""
+    return Programs(data, players, clamp, switches)

@@ -1,0 +1,106 @@
+"""A-42, A-43 Declaring an effect part by part, and choices made while it is carried out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from consigliere.core.event import Event
+from consigliere.core.flow import Frame, Question, Step
+from consigliere.core.move import Move
+from consigliere.core.refusal import No
+from consigliere.games.achaja.effects import COMMIT, begin, carry_out, declare, foreseen, picks, take
+from consigliere.games.achaja.operations.base import Choice
+from consigliere.games.achaja.program import Program
+from consigliere.games.achaja.state import State
+
+VERBS = ("player", "die", "done", "at", "token", "character", "card", "colour", "cousin", "raise", "lower", "yes", "no",
+         "option")  # fmt: skip
+
+
+def opened(s: State, frame: Frame) -> tuple[Program, int, Choice, list[Any]]:
+    """What a question of an effect is about: the effect, where in it, the choice, and what was chosen so far."""
+    number, pc, slots = frame.about[:3]
+    program = s.rules.programs.all[number]
+    op = program.code[pc]
+    assert isinstance(op, Choice)
+    return program, pc, op, list(slots)
+
+
+class _Part(Question[State]):
+    """One part of an effect."""
+
+    rule = "A-43"
+
+    def __init__(self) -> None:
+        self.verbs = dict.fromkeys(VERBS, self.answer)
+
+    def world(self, s: State, frame: Frame) -> State:
+        return s
+
+    def legal(self, s: State, frame: Frame) -> list[Move]:
+        if s.offered is not None and s.offered[0] is frame:
+            return s.offered[1]
+        _, _, op, slots = opened(s, frame)
+        return op.moves(self.world(s, frame), slots)
+
+    def reason(self, s: State, frame: Frame, move: Move) -> No | None:
+        """Say which part cannot be completed (A-41)."""
+        op = opened(s, frame)[2]
+        if move.verb == "at" and len(move) == 2 and move[1] in s.rules.box.place:
+            at = s.rules.box.place[move[1]]
+            if at and not s.open >> at & 1:
+                return No("A-22", "refuse.closed", {"location": move[1]})
+            if at and not s.room >> at & 1:
+                return No("A-22", "refuse.full", {"location": move[1]})
+        if move.verb == "die" and move.verb in op.verbs and move in s.rules.box.look:
+            return No("A-21", "refuse.die", {"die": s.rules.box.die_ids[s.rules.box.look[move]]})
+        return No("A-43", f"refuse.choose.{op.kind}")
+
+    def answer(self, s: State, frame: Frame, move: Move) -> None:
+        raise NotImplementedError
+
+
+class Declare(_Part):
+    """A-43 Before the effect begins. Nobody else learns anything before the last answer."""
+
+    def world(self, s: State, frame: Frame) -> State:
+        program, pc, op, slots = opened(s, frame)
+        return foreseen(s, program, pc, slots) if op.foresees else s
+
+    def answer(self, s: State, frame: Frame, move: Move) -> None:
+        program, pc, op, slots = opened(s, frame)
+        done = take(op, slots, op.option(self.world(s, frame), slots, move))
+        declare(s, program, op.next(slots, pc) if done else pc, slots, frame.about[3:])
+
+
+class Choose(_Part):
+    """A-43 While the effect is carried out: what depends on chance or on something hidden."""
+
+    def answer(self, s: State, frame: Frame, move: Move) -> None:
+        program, pc, op, slots = opened(s, frame)
+        done = take(op, slots, op.option(s, slots, move))
+        carry_out(s, program, op.next(slots, pc) if done else pc, slots)
+
+
+class Execute(Step[State]):
+    """An effect goes on after an interruption."""
+
+    def run(self, s: State, frame: Frame) -> None:
+        number, pc, slots = frame.about
+        carry_out(s, s.rules.programs.all[number], pc, list(slots))
+
+
+class Begin(Step[State]):
+    """An event (A-70) or the ability of a character used through a card: choices now, nobody can respond."""
+
+    def run(self, s: State, frame: Frame) -> None:
+        begin(s, frame.seat, s.rules.programs.all[frame.about[0]], ("begin", frame.about))
+
+
+def commit_begun(s: State, program: Program, slots: list[Any], about: Any) -> None:
+    if s.told is not None:
+        s.told.append(Event("carries_out", slots[0], picks(s, program, slots)))
+    carry_out(s, program, 0, slots)
+
+
+COMMIT["begin"] = commit_begun

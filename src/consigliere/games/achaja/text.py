@@ -1,0 +1,99 @@
+"""What the table says, from the catalogues in language/: prompts, log and moves here, refusals by their keys."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from consigliere.core.event import Event
+from consigliere.core.game import Nouns, View
+from consigliere.core.move import Move
+from consigliere.core.words import Names, Words
+
+#: what a sentence of the log can add for those who know the secret of an event
+SECRETS = {"drew": "cards", "dealt_event": "event", "lost_card": "card", "gave_card": "card"}
+
+#: what a declaration may have named: fact and kind of name
+PICKED = (
+    ("player", "seat"),
+    ("dice", "die"),
+    ("location", "location"),
+    ("token", "token"),
+    ("character", "character"),
+    ("cards", "card"),
+    ("colour", "colour"),
+    ("change", "change"),
+)
+
+#: what the words after a verb name
+NAMES_A = {
+    "card": ("card",),
+    "counter": ("card",),
+    "react": ("card",),
+    "character": ("character",),
+    "use": ("character",),
+    "at": ("location",),
+    "colour": ("colour",),
+    "cousin": ("kind",),
+    "raise": ("n",),
+    "lower": ("n",),
+    "points": ("n",),
+    "option": ("n",),
+    "place": ("colour", "n", "location"),
+    "reroll": ("colour",),
+}
+
+
+def prompt(words: Words, view: View, lang: str, nouns: Nouns, names: Names) -> str:
+    """One sentence for the seat whose view this is: its question, or for whom it waits."""
+    seat, result, question = view["seat"], view["result"], view["question"]
+    if result is not None:
+        return words.say(lang, "prompt.over", result, nouns, names)
+    if seat is None or seat not in view["asked"]:
+        return words.say(lang, f"wait.{question}", {"who": view["asked"]}, nouns, names)
+    facts: dict[str, Any] = {"turn": view["turn"], "gold": view["gold"], **view["about"]}
+    key = f"prompt.{question}"
+    if question in ("declare", "choose"):
+        key = f"prompt.choose.{facts['kind']}"
+    elif question == "respond":
+        pending = view["pending"]
+        facts |= {"card": pending["card"], "text": pending["text"], "by": pending["by"]}
+        key = "prompt.respond_hit" if seat in pending["against"] else "prompt.respond"
+    elif question == "reroll" and view["players"] == 2:
+        key = "prompt.reroll_two"
+    return words.say(lang, key, facts, nouns, names) + picked(words, facts.get("chosen", {}), lang, nouns, names)
+
+
+def picked(words: Words, facts: dict[str, Any], lang: str, nouns: Nouns, names: Names) -> str:
+    """What was declared, added to a sentence."""
+    parts = [words.say(lang, f"picked.{fact}", facts, nouns, names) for fact, _ in PICKED if fact in facts]
+    return f" ({'; '.join(parts)})" if parts else ""
+
+
+def tell(words: Words, event: Event, lang: str, nouns: Nouns, names: Names) -> str:
+    """An event as some seat saw it; whoever knows its secret is told more."""
+    facts: dict[str, Any] = {"who": event.seat, **event.facts}
+    key = f"log.{event.what}"
+    if SECRETS.get(event.what) in facts:
+        key += "_seen"
+    elif event.what == "played" and facts["against"]:
+        key += "_against"
+    sentence = words.say(lang, key, facts, nouns, names)
+    return sentence + picked(words, facts, lang, nouns, names) if event.what in ("played", "carries_out") else sentence
+
+
+def move_facts(move: Move) -> dict[str, Any]:
+    """What the words of a move name."""
+    verb, args = move.verb, move.args
+    if verb == "die":
+        return {"die": ".".join((args[0], args[1], args[2]))}
+    if verb == "token":
+        return {"token": ".".join(args)}
+    if verb == "player":
+        return {"player": int(args[0])}
+    if verb == "play":
+        return {"card": args[0], "text": ".".join(args)}
+    if verb == "give":
+        return {"which": args[1], "to": int(args[2])}
+    if verb == "pact":
+        return {"to": int(args[0]), "words": " ".join(args[1:])}
+    return dict(zip(NAMES_A.get(verb, ()), args))

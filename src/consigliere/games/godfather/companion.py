@@ -1,0 +1,312 @@
+"""The dons beside a real box: the players report what happened, the program says what each don does and why.
+
+The whole session is the list of answers given so far. It is played again from the first answer whenever a new one
+comes, so nothing but the answers has to be kept, and nothing can be lost between two of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from consigliere.core.chance import Chance
+from consigliere.core.event import Event
+from consigliere.core.flow import NOBODY
+from consigliere.games.godfather.board import fetch_marker, put_marker
+from consigliere.games.godfather.cards import NONE
+from consigliere.games.godfather.companion_turns import human_turn
+from consigliere.games.godfather.flow import STEPS
+from consigliere.games.godfather.queries import turf_winner
+from consigliere.games.godfather.reading import Effect
+from consigliere.games.godfather.stash import don_share, stash_top_jobs
+from consigliere.games.godfather.state import NOWHERE, Rules, State, empty_table
+from consigliere.games.godfather.steps.bribery import Bid, bid_order, don_bid, dons_favourite, pay_bid, take_ally
+from consigliere.games.godfather.steps.don_effects import DON_OPERATIONS
+from consigliere.games.godfather.steps.dons import don_acts, don_choice
+from consigliere.games.godfather.steps.ending import LAST_ACT, case_dollars, clear_board, job_counts, name_winners
+from consigliere.games.godfather.steps.ending import next_act as begin_next_act
+from consigliere.games.godfather.steps.setup import lay_tile
+from consigliere.games.godfather.steps.turf_war import TurfWar
+
+PLENTY = 1000  # the program does not count the bank: G-22 is for the players to see to
+TWENTY = [str(n) for n in range(21)]
+
+
+class Ask(NamedTuple):
+    """What the players are asked: a key into the texts, its facts, and the answers that are understood."""
+
+    key: str
+    facts: Mapping[str, Any]
+    choices: Sequence[str]
+
+
+class Open(Exception):
+    """The answers given so far end here."""
+
+    def __init__(self, ask: Ask) -> None:
+        super().__init__(ask.key)
+        self.ask = ask
+
+
+class Wrong(ValueError):
+    """An answer that is none of the choices."""
+
+
+class Answered(NamedTuple):
+    """Where a list of answers leads: what was told after the last of them, and what is asked next (None: the end)."""
+
+    told: list[Event]
+    ask: Ask | None
+    state: State
+
+
+class Reported(Chance):
+    """Chance as it lies on the table: the top job is asked for, everything else is thrown by the program."""
+
+    def __init__(self, key: bytes, companion: Companion) -> None:
+        super().__init__(key)
+        self.companion = companion
+
+    def draw(self, pile: Any) -> Any:
+        return self.companion.top_job()
+
+
+class Companion:
+    """One session, played from its answers."""
+
+    def __init__(self, rules: Rules, seed: bytes, answers: Sequence[str] = ()) -> None:
+        rules.steps = STEPS
+        rules.don_operations = {
+            **DON_OPERATIONS,
+            "steal_hand": self.steal_hand,
+            "steal_suitcase": self.steal_suitcase,
+            "offer": self.offer,
+        }
+        self.rules = rules
+        self.box = rules.box
+        self.seed = seed
+        self.answers = list(answers)
+
+    # -- asking ---------------------------------------------------------------------------------------------------
+
+    def play(self) -> Answered:
+        """Everything from the first answer to the open question. Raises Wrong at an answer that does not fit."""
+        self.at = 0
+        self.s = s = empty_table(self.rules, Reported(self.seed, self))
+        s.bank = [PLENTY] * self.box.width
+        s.told = []
+        try:
+            self.session()
+        except Open as question:
+            return Answered(s.told, question.ask, s)
+        if self.at < len(self.answers):
+            raise Wrong("the game is over")
+        return Answered(s.told, None, s)
+
+    def answer(self, text: str) -> Answered:
+        """The same with one answer more, which is kept only if it fits."""
+        words = " ".join(text.lower().split())
+        self.answers.append(words)
+        try:
+            return self.play()
+        except Wrong:
+            self.answers.pop()
+            raise
+
+    def undo(self) -> Answered:
+        """The same with one answer less."""
+        if self.answers:
+            self.answers.pop()
+        return self.play()
+
+    def ask(self, key: str, choices: Sequence[str], **facts: Any) -> str:
+        if self.at == len(self.answers):
+            raise Open(Ask(key, facts, choices))
+        answer = self.answers[self.at]
+        if answer not in choices:
+            raise Wrong(answer)
+        self.at += 1
+        if self.at == len(self.answers):
+            self.s.told = []  # from here on it is news
+        return answer
+
+    def tell(self, what: str, seat: int | None = None, **facts: Any) -> None:
+        assert self.s.told is not None
+        self.s.told.append(Event(what, seat, facts))
+
+    # -- the order of play ----------------------------------------------------------------------------------------
+
+    def session(self) -> None:
+        s, rules = self.s, self.rules
+        if rules.humans > 1:
+            s.head = int(self.ask("ask.head", [str(seat) for seat in range(rules.humans)]))
+        for _ in range(rules.setup.tiles):  # G-3
+            self.open_tile("blue")
+        for act in range(LAST_ACT + 1):
+            self.tell("act", act=act + 1)
+            self.open_tile(self.box.acts[act].tile)
+            if self.box.acts[act].allies:
+                self.show_allies()
+            self.family_business()
+            self.turf_war()
+            if s.shown:
+                self.bribery()
+            if act < LAST_ACT:
+                clear_board(s)
+                s.act += 1
+                s.played = 0
+                begin_next_act(s)
+        self.count_up()
+
+    def open_tile(self, color: str) -> None:
+        """G-31"""
+        pile = self.s.blue if color == "blue" else self.s.red
+        if not pile or NOWHERE not in self.s.tiles:
+            return
+        turf = self.s.tiles.index(NOWHERE) + 1
+        tile = self.box.business[self.ask(f"ask.tile_{color}", [self.box.businesses[t] for t in pile], turf=turf)]
+        pile.remove(tile)
+        lay_tile(self.s, tile)
+
+    def show_allies(self) -> None:
+        """G-5, G-57 From the left, because a don looks at them in that order (G-127)."""
+        s, box = self.s, self.box
+        for place in range(self.rules.setup.allies):
+            pile = [ally for ally in s.ally_pile if box.ally_act[ally] == s.act + 1]
+            if not pile:
+                return
+            ally = box.ally[self.ask("ask.shown", [box.allies[ally] for ally in pile], n=place + 1)]
+            s.ally_pile.remove(ally)
+            s.shown = (*s.shown, ally)
+
+    def family_business(self) -> None:
+        """G-35, G-43, G-117 Turn by turn; what a don does follows from his rules."""
+        s, rules = self.s, self.rules
+        seat, quiet = s.head - 1, 0
+        while quiet < rules.n:
+            seat = (seat + 1) % rules.n
+            acted = self.don_turn(seat) if rules.is_don[seat] else human_turn(self, seat)
+            quiet = 0 if acted else quiet + 1
+
+    def don_turn(self, seat: int) -> bool:
+        choice = don_choice(self.s, seat)
+        if choice is None:
+            return False
+        don_acts(self.s, seat, choice)
+        self.shares()
+        return True
+
+    def shares(self) -> None:
+        """G-118 to G-120 A don's share is stashed; a human is reminded of his (G-119)."""
+        s = self.s
+        due, s.due = s.due, ()
+        for boss, business, best in due:
+            if self.rules.is_don[boss]:
+                don_share(s, boss, best)
+            else:
+                self.tell("may_share", boss, business=self.box.businesses[business], rule="G-119")
+
+    def turf_war(self) -> None:
+        """G-45 to G-47"""
+        s = self.s
+        for turf in range(self.box.turfs):
+            winner = turf_winner(s, turf)
+            TurfWar().tell(s, turf, winner)
+            if winner == NOBODY:
+                continue
+            if s.markers[winner]:
+                put_marker(s, winner, turf)
+            elif not self.rules.is_don[winner]:
+                others = [str(t + 1) for t, stack in enumerate(s.stacks) if winner in stack and t != turf]
+                chosen = self.ask("ask.fetch", [*others, "none"], who=winner, turf=turf + 1)
+                if chosen != "none":
+                    fetch_marker(s, winner, int(chosen) - 1)
+                    put_marker(s, winner, turf)
+
+    def bribery(self) -> None:
+        """G-123 to G-127"""
+        s, rules = self.s, self.rules
+        totals: dict[int, int] = {}
+        bids: dict[int, Bid] = {}
+        longest = 0
+        low, high = self.box.values[0], self.box.values[-1]
+        for seat in range(rules.humans):
+            cards = int(self.ask("ask.bid_cards", TWENTY, who=seat))
+            if cards:
+                sums = [str(total) for total in range(cards * low, cards * high + 1)]
+                totals[seat] = int(self.ask("ask.bid_total", sums, who=seat))
+            longest = max(longest, cards)
+        for seat in rules.don_seats:
+            bids[seat], totals[seat] = don_bid(s, seat, longest)
+        for seat in bid_order(s, totals, longest):
+            if not s.shown:
+                break
+            if rules.is_don[seat]:
+                pay_bid(s, seat, bids[seat])
+                take_ally(s, seat, dons_favourite(s))
+            else:
+                shown = [self.box.allies[ally] for ally in s.shown]
+                take_ally(s, seat, self.box.ally[self.ask("ask.pick", shown, who=seat)])
+
+    def count_up(self) -> None:
+        """G-59, G-130"""
+        s, rules = self.s, self.rules
+        money, counts = case_dollars(s), job_counts(s)
+        for seat in range(rules.humans):
+            money[seat] = int(self.ask("ask.money", [str(n) for n in range(500)], who=seat))
+            for color, held in enumerate(counts):
+                held[seat] = int(self.ask("ask.jobs", TWENTY, who=seat, color=self.box.colors[color]))
+        name_winners(s, money, counts)
+
+    # -- what only the table knows --------------------------------------------------------------------------------
+
+    def top_job(self) -> int:
+        """G-111 The job on top of the deck; NONE if deck and discard are empty (G-121)."""
+        s, box = self.s, self.box
+        taken = 0
+        for seat in self.rules.don_seats:
+            taken |= s.case_jobs[seat]
+        free = [job for job in range(len(box.jobs)) if not taken >> job & 1]
+        answer = self.ask("ask.top_job", [*(box.jobs[job] for job in free), "none"])
+        if answer == "none":
+            return NONE
+        s.discard &= ~(1 << box.job[answer])
+        return box.job[answer]
+
+    def victim(self, seat: int, key: str) -> int:
+        """The human with most cards; with one human there is no question."""
+        if self.rules.humans == 1:
+            return 0
+        return int(self.ask(key, [str(other) for other in range(self.rules.humans)], who=seat))
+
+    def steal_hand(self, s: State, seat: int, effect: Effect) -> None:
+        """G-132"""
+        box = self.box
+        for _ in range(effect.n):
+            victim = self.victim(seat, "ask.largest_hand")
+            card = self.ask("ask.stolen_hand", [*box.kinds, *box.jobs, "none"], who=seat, victim=victim)
+            if card == "none":
+                continue
+            self.tell("don_robs_hand", seat, victim=victim, card=card, rule="G-132")
+            if card in box.job:
+                s.case_jobs[seat] |= 1 << box.job[card]
+            elif box.kind[card] < box.notes:
+                s.case[self.rules.case_at[seat] + box.kind[card]] += 1
+            else:
+                stash_top_jobs(s, seat, 1, "no_use", "G-132")
+
+    def steal_suitcase(self, s: State, seat: int, effect: Effect) -> None:
+        """G-132"""
+        for _ in range(effect.n):
+            victim = self.victim(seat, "ask.fullest_case")
+            card = self.ask("ask.stolen_case", [*self.box.kinds[: self.box.notes], "none"], who=seat, victim=victim)
+            if card != "none":
+                s.case[self.rules.case_at[seat] + self.box.kind[card]] += 1
+                self.tell("don_robs_case", seat, victim=victim, card=card, rule="G-132")
+
+    def offer(self, s: State, seat: int, effect: Effect) -> None:
+        """G-80, G-132"""
+        card = self.ask("ask.offer", [*self.box.kinds[: self.box.notes], "none"], who=seat)
+        if card != "none":
+            s.case[self.rules.case_at[seat] + self.box.kind[card]] += 1
+            self.tell("don_offer", seat, card=card, rule="G-132")

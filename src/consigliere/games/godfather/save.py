@@ -1,0 +1,207 @@
+"""The state as readable JSON, and back. Ids instead of numbers, so that a person can set a situation up."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+from consigliere.core.flow import NOBODY
+from consigliere.core.save import (
+    chance_from_plain,
+    chance_to_plain,
+    frames_from_plain,
+    frames_to_plain,
+    result_from_plain,
+    result_to_plain,
+)
+from consigliere.games.godfather.box import FIGURES, NEUTRAL, Box, ones
+from consigliere.games.godfather.cards import case_ids, hand_ids
+from consigliere.games.godfather.state import EMPTY, NOWHERE, Rules, State, empty_table
+
+SEATED = ("hands", "suitcases", "reserve", "markers", "allies", "icons", "recent", "last_turf")
+
+
+def components(s: State) -> dict[str, int]:
+    """Every card, tile, figure and marker of the families in play, wherever it lies."""
+    rules = s.rules
+    box = rules.box
+    found: Counter[str] = Counter()
+    for kind, name in enumerate(box.kinds):
+        found[name] = s.bank[kind] + sum(s.hand[at + kind] for at in rules.hand_at)
+        if kind < box.notes:
+            found[name] += sum(s.case[at + kind] for at in rules.case_at)
+    found.update(box.jobs[job] for job in (*s.deck, *s.open_jobs, *ones(s.discard)))
+    for jobs in (*s.hand_jobs, *s.case_jobs):
+        found.update(box.bits(jobs))
+    found.update(box.allies[ally] for ally in (*s.ally_pile, *s.shown, *ones(s.gone)))
+    for held in s.allies:
+        found.update(box.allies[ally] for ally in held)
+    found.update(box.businesses[tile] for tile in (*s.blue, *s.red, *s.board))
+    for seat in range(rules.n):
+        found[f"marker_{seat}"] = s.markers[seat] + sum(stack.count(seat) for stack in s.stacks)
+        found[f"figure_{seat}"] = s.reserve[seat].bit_count() - sum(act.joins > 0 for act in box.acts[: s.act + 1])
+    for figure in (*s.fronts, *s.spaces, *ones(s.river)):
+        if figure != EMPTY and figure < NEUTRAL:
+            found[f"figure_{figure // FIGURES}"] += 1
+    return dict(sorted(found.items()))
+
+
+def save(s: State) -> dict[str, Any]:
+    rules = s.rules
+    box = rules.box
+    seats = range(rules.n)
+    return {
+        "chance": chance_to_plain(s.chance),
+        "stack": frames_to_plain(s.stack),
+        "result": result_to_plain(s.result),
+        "hands": [hand_ids(s, seat) for seat in seats],
+        "suitcases": [case_ids(s, seat) for seat in seats],
+        "reserve": [ones(s.reserve[seat]) for seat in seats],
+        "fronts": {box.businesses[b]: figure for b, figure in enumerate(s.fronts) if figure != EMPTY},
+        "spaces": {box.spaces[p]: figure for p, figure in enumerate(s.spaces) if figure != EMPTY},
+        "river": ones(s.river),
+        "tiles": [None if tile == NOWHERE else box.businesses[tile] for tile in s.tiles],
+        "tiles_came": [box.businesses[tile] for tile in s.board[box.turfs :]],
+        "stacks": [list(stack) for stack in s.stacks],
+        "markers": s.markers[:],
+        "deck": [box.jobs[job] for job in s.deck],
+        "open_jobs": [box.jobs[job] for job in s.open_jobs],
+        "discard": box.bits(s.discard),
+        "blue": [box.businesses[tile] for tile in s.blue],
+        "red": [box.businesses[tile] for tile in s.red],
+        "ally_pile": [box.allies[ally] for ally in s.ally_pile],
+        "shown": [box.allies[ally] for ally in s.shown],
+        "allies": [[box.allies[ally] for ally in held] for held in s.allies],
+        "played": [box.allies[ally] for ally in ones(s.played)],
+        "gone": [box.allies[ally] for ally in ones(s.gone)],
+        "icons": s.icons[:],
+        "due": [list(due) for due in s.due],
+        "recent": [list(figures) for figures in s.recent],
+        "last_turf": s.last_turf[:],
+        "act": s.act + 1,
+        "phase": s.phase + 1,
+        "head": s.head,
+        "quiet": s.quiet,
+        "doubt": sorted([*key, n] for key, n in s.doubt.items()),
+        "seen": sorted([*key, box.bits(jobs)] for key, jobs in s.seen.items()),
+    }
+
+
+def load(rules: Rules, data: Mapping[str, Any]) -> State:
+    """The state that `save` wrote. ValueError if the components are not those of the box."""
+    box, n = rules.box, rules.n
+    for key in SEATED:
+        if len(data[key]) != n:
+            raise ValueError(f"{key!r} needs {n} entries, one per family")
+    s = empty_table(rules, chance_from_plain(data["chance"]))
+    s.stack = frames_from_plain(data["stack"])
+    s.result = result_from_plain(data["result"])
+    _load_cards(s, data)
+    _load_board(s, data)
+    s.ally_pile = sorted(box.ally[name] for name in data["ally_pile"])
+    s.shown = tuple(box.ally[name] for name in data["shown"])
+    s.allies = [tuple(box.ally[name] for name in held) for held in data["allies"]]
+    s.played = sum(1 << box.ally[name] for name in set(data["played"]))
+    s.gone = sum(1 << box.ally[name] for name in set(data["gone"]))
+    s.icons = [_number(n) for n in data["icons"]]
+    s.due = tuple((_seat(n, boss), int(business), int(best)) for boss, business, best in data["due"])
+    s.recent = [tuple(map(int, figures)) for figures in data["recent"]]
+    s.last_turf = [int(turf) for turf in data["last_turf"]]
+    s.act, s.phase = int(data["act"]) - 1, int(data["phase"]) - 1
+    s.head, s.quiet = _seat(n, data["head"]), int(data["quiet"])
+    s.doubt = {(_seat(n, v), _seat(n, o), int(kind)): int(k) for v, o, kind, k in data["doubt"]}
+    s.seen = {(_seat(n, v), _seat(n, o)): _jobs(box, jobs) for v, o, jobs in data["seen"]}
+    check(s)
+    return s
+
+
+def _load_cards(s: State, data: Mapping[str, Any]) -> None:
+    """Hands, suitcases, jobs; what lies nowhere else is in the bank."""
+    rules = s.rules
+    box = rules.box
+    for seat in range(rules.n):
+        for card in data["hands"][seat]:
+            if card in box.kind:
+                s.hand[rules.hand_at[seat] + box.kind[card]] += 1
+                s.bank[box.kind[card]] -= 1
+            else:
+                s.hand_jobs[seat] |= 1 << box.job[card]
+        for card in data["suitcases"][seat]:
+            if card in box.kind and box.kind[card] < box.notes:
+                s.case[rules.case_at[seat] + box.kind[card]] += 1
+                s.bank[box.kind[card]] -= 1
+            else:
+                s.case_jobs[seat] |= 1 << box.job[card]
+        s.size[seat] = len(data["hands"][seat])
+    s.deck = sorted(box.job[name] for name in data["deck"])
+    s.open_jobs = tuple(box.job[name] for name in data["open_jobs"])
+    s.discard = _jobs(box, data["discard"])
+
+
+def _load_board(s: State, data: Mapping[str, Any]) -> None:
+    rules = s.rules
+    box, n = rules.box, rules.n
+    s.reserve = [sum(1 << _number(figure, FIGURES) for figure in set(figures)) for figures in data["reserve"]]
+    for name, figure in data["fronts"].items():
+        s.fronts[box.business[name]] = _figure(box, n, figure)
+    for name, figure in data["spaces"].items():
+        s.spaces[box.space[name]] = _figure(box, n, figure)
+    s.river = sum(1 << _figure(box, n, figure) for figure in set(data["river"]))
+    s.tiles = [NOWHERE if name is None else box.business[name] for name in data["tiles"]]
+    s.board += [box.business[name] for name in data["tiles_came"]]
+    for turf, tile in enumerate(s.tiles):
+        if tile != NOWHERE:
+            s.where[tile] = turf
+    s.blue = sorted(box.business[name] for name in data["blue"])
+    s.red = sorted(box.business[name] for name in data["red"])
+    s.stacks = [tuple(_seat(n, seat) for seat in stack) for stack in data["stacks"]]
+    s.markers = [_number(left) for left in data["markers"]]
+
+
+def check(s: State) -> None:
+    """Refuse what cannot lie on a table: missing or surplus components, a step that does not exist."""
+    rules = s.rules
+    box, found = rules.box, components(s)
+    for kind, name in enumerate(box.kinds):
+        if s.bank[kind] < 0:
+            raise ValueError(f"more cards {name!r} lie on the table than the box holds")
+    expected = dict.fromkeys((*box.jobs, *box.allies, *box.businesses), 1)
+    for seat in range(rules.n):
+        expected[f"marker_{seat}"] = box.number["control_markers"]
+        expected[f"figure_{seat}"] = rules.start_figures.bit_count()
+    for name, count in expected.items():
+        if found.get(name, 0) != count:
+            raise ValueError(f"{found.get(name, 0)} of {name!r} lie on the table, there must be {count}")
+    if len(s.stacks) != box.turfs or len(s.tiles) != box.turfs or not 0 <= s.act < len(box.acts):
+        raise ValueError("the board has seven turfs and the game four acts")
+    if sorted(tile for tile in s.tiles if tile != NOWHERE) != sorted(s.board[box.turfs :]):
+        raise ValueError("'tiles' and 'tiles_came' do not name the same tiles")
+    for frame in s.stack:
+        if frame.step not in rules.steps:
+            raise ValueError(f"there is no step {frame.step!r}")
+        _seat(rules.n, frame.seat, NOBODY)
+    if s.stack and not rules.steps[s.stack[-1].step].asks:
+        raise ValueError("the topmost step must be a question")
+
+
+def _jobs(box: Box, names: list[str]) -> int:
+    return sum(1 << box.job[name] for name in set(names))
+
+
+def _number(value: Any, below: int = 1000) -> int:
+    if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < below:
+        return value
+    raise ValueError(f"{value!r} is not a number from 0 to {below - 1}")
+
+
+def _figure(box: Box, n: int, figure: Any) -> int:
+    if figure in range(n * FIGURES) or figure in range(NEUTRAL, NEUTRAL + len(box.figures)):
+        return int(figure)
+    raise ValueError(f"there is no figure {figure!r}")
+
+
+def _seat(n: int, seat: Any, *others: int) -> int:
+    if isinstance(seat, int) and not isinstance(seat, bool) and (0 <= seat < n or seat in others):
+        return seat
+    raise ValueError(f"{seat!r} is not a family from 0 to {n - 1}")

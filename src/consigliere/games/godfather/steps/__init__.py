@@ -1,0 +1,1 @@
+"""One file per chapter of RULES.md, one class per decision."""

@@ -1,0 +1,124 @@
+"""La Famiglia: the back of the box."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from consigliere.core.chance import Chance
+from consigliere.core.data import DataFile
+from consigliere.core.event import Event
+from consigliere.core.flow import Frame
+from consigliere.core.game import Game, Nouns, View
+from consigliere.core.move import Move
+from consigliere.core.options import Option
+from consigliere.core.words import LANGUAGES, Names
+from consigliere.games.la_famiglia import save, text, view
+from consigliere.games.la_famiglia.box import NONE
+from consigliere.games.la_famiglia.flow import STEPS
+from consigliere.games.la_famiglia.queries import TEAMS
+from consigliere.games.la_famiglia.state import Rules, State, empty_table
+from consigliere.games.la_famiglia.steps.free import Business
+
+
+class LaFamiglia(Game[State]):
+    name = "la_famiglia"
+    title = {"en": "La Famiglia", "pl": "La Famiglia", "ru": "La Famiglia"}
+    blurb = {
+        "en": "Sicily in the 1980s: two teams of two families plan in secret, then raid, bomb and bribe their way to "
+        "the mandamenti of the island. Five of them for one family, or six for the team, and the war is won.",
+        "pl": "Sycylia lat osiemdziesiątych: dwie drużyny po dwie rodziny planują w tajemnicy, a potem napadają, "
+        "podkładają bomby i przekupują, by zdobyć mandamenti wyspy. Pięć dla jednej rodziny albo sześć dla drużyny "
+        "wygrywa wojnę.",
+        "ru": "Сицилия восьмидесятых: две команды по две семьи тайно строят планы, а затем налётами, бомбами "
+        "и взятками прибирают к рукам мандаменти острова. Пять у одной семьи или шесть у команды — и война выиграна.",
+    }
+    minutes = (120, 240)
+    rules_version = 1
+    seats = range(4, 5)
+    end_rule = "LF-23.1"
+    options = (
+        Option("first_game", bool, False, "LF-5.6", "leave out two colours and deal the other four at random"),
+        Option("identical_cards_once", bool, False, "LF-24.1", "two identical conflict cards on one side count once"),
+        Option("first_player", str, "random", "LF-5.10", "who begins", choices=("random",), seats=True),
+        Option("tokens_return", str, "at_once", "LF-D1", "when orders without a vest return to the HQ: as soon as they "
+               "are carried out, or after all orders", choices=("at_once", "after_all")),
+        Option("boat_check", str, "always", "LF-D3", "when a third boat in a sea is dealt with: always, or only after "
+               "the new boat has moved", choices=("always", "after_move")),
+        Option("incite_bounty", str, "removed", "LF-D18", "for which incited neutrals a defender is paid: all that "
+               "are removed, or only the fallen", choices=("removed", "fallen")),
+        Option("data", Path, None, "LF-5.1", "a component file of your own instead of the shipped one"),
+    )  # fmt: skip
+
+    def rules(self, players: int, options: Mapping[str, Any], data: DataFile) -> Rules:
+        rules = Rules(players, options, data)
+        rules.steps = STEPS
+        rules.free = Business()
+        rules.nouns = self._nouns(rules)
+        return rules
+
+    def _nouns(self, rules: Rules) -> Nouns:
+        box = rules.box
+        if "space" not in box.names:
+            box.names["space"] = text.space_names(self.words, box)
+            neutral = {lang: self.words.template(lang, "neutral") for lang in LANGUAGES}
+            box.names["seat"] = {"neutral": neutral}
+        return box.names
+
+    def setup(self, rules: Rules, chance: Chance) -> State:
+        s = empty_table(rules, chance)
+        s.stack.append(Frame("game"))
+        return s
+
+    def clone(self, s: State) -> State:
+        return s.clone()
+
+    def view(self, s: State, seat: int | None) -> View:
+        return view.view(s, seat)
+
+    def imagine(self, s: State, seat: int, chance: Chance) -> State:
+        return view.imagine(s, seat, chance)
+
+    def save(self, s: State) -> dict[str, Any]:
+        return save.save(s)
+
+    def load(self, rules: Rules, data: Mapping[str, Any]) -> State:
+        return save.load(rules, data)
+
+    def components(self, s: State) -> Mapping[str, int]:
+        return save.components(s)
+
+    def nouns(self, rules: Rules) -> Nouns:
+        return rules.nouns
+
+    def prompt(self, view: View, lang: str, nouns: Nouns, names: Names) -> str:
+        return text.prompt(self.words, view, lang, nouns, names)
+
+    def tell(self, event: Event, lang: str, nouns: Nouns, names: Names = None) -> str:
+        return text.tell(self.words, event, lang, nouns, names)
+
+    def move_facts(self, move: Move) -> Mapping[str, Any]:
+        return text.move_facts(move)
+
+    def phrase(self, move: Move, lang: str, nouns: Nouns, names: Names = None) -> str:
+        return text.phrase(self.words, move, lang, nouns, names)
+
+    def tags(self, s: State, seat: int) -> Mapping[str, str]:
+        box = s.rules.box
+        if s.family[seat] == NONE:
+            return {}
+        own, other = box.families[s.family[seat]].id, box.families[s.family[(seat + 2) % 4]].id
+        return {
+            "family": own,
+            "pair": "+".join(sorted((own, other))),
+            "character": box.characters[s.character[seat]]["id"],
+            "first": "first" if s.began == seat else "ally first" if s.began == (seat + 2) % 4 else "foe first",
+            "rounds": str(s.round),
+        }
+
+    def allies(self, rules: Any, seat: int) -> tuple[int, ...]:
+        return TEAMS[seat]
+
+
+GAME = LaFamiglia()

@@ -1,0 +1,263 @@
+"""Questions one would ask at the table, answered without changing anything."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from consigliere.games.la_famiglia.box import (
+    DEPLOY,
+    DEPLOY_OWN,
+    EQUIP,
+    GATHER,
+    INFLUENCE,
+    LAUNDER,
+    NEUTRAL,
+    NONE,
+    ORDER,
+    ORDER_FRESH,
+    RECRUIT,
+    ULTIMA,
+    Family,
+    Order,
+)
+from consigliere.games.la_famiglia.state import State
+
+ROUND_THE_TABLE = tuple(tuple((first + i) % 4 for i in range(4)) for first in range(4))
+TEAMS = ((0, 2), (1, 3), (0, 2), (1, 3))  # by seat: its team
+COURTS, POLICE, BANK, CHURCH = range(4)
+
+
+def ally_of(seat: int) -> int:
+    return (seat + 2) & 3
+
+
+def turn_order(s: State) -> tuple[int, ...]:
+    """LF-4.2 From the first player of this phase, following the arrows."""
+    return ROUND_THE_TABLE[s.opener]
+
+
+def are_foes(seat: int, party: int) -> bool:
+    """Whether a party is an opponent of a seat, or neutral."""
+    return party == NEUTRAL or (party >= 0 and (party ^ seat) & 1 == 1)
+
+
+def own_areas(s: State, seat: int) -> list[int]:
+    return [area for area, holder in enumerate(s.holder) if holder == seat]
+
+
+def family_of(s: State, seat: int) -> Family:
+    return s.rules.box.families[s.family[seat]]
+
+
+def order_of(s: State, seat: int, token: int) -> Order:
+    return s.rules.box.families[s.family[seat]].orders[token]
+
+
+def recruit_base(s: State, seat: int) -> int:
+    return s.rules.box.families[s.family[seat]].recruit[s.removed[4 * seat + CHURCH]]
+
+
+def deploy_base(s: State, seat: int) -> int:
+    return s.rules.box.families[s.family[seat]].deploy[s.removed[4 * seat + POLICE]]
+
+
+def car_attack(s: State, seat: int) -> int:
+    return s.rules.box.families[s.family[seat]].car_attack[s.removed[4 * seat + COURTS]]
+
+
+def car_bomb(s: State, seat: int) -> int:
+    return s.rules.box.families[s.family[seat]].car_bomb[s.removed[4 * seat + COURTS]]
+
+
+def discs_in_row(s: State, seat: int, row: int) -> int:
+    """How many discs are left in a row of the family board."""
+    return s.rules.box.families[s.family[seat]].length[row] - s.removed[4 * seat + row]
+
+
+def own_labs(s: State, seat: int) -> int:
+    labs = s.labs
+    return sum([labs[area] for area, holder in enumerate(s.holder) if holder == seat])
+
+
+def abilities(s: State, seat: int) -> int:
+    """LF-D8 What could have an effect if this seat did it now, as bits."""
+    able = ULTIMA
+    if s.supply[seat]:
+        able |= RECRUIT
+    at = 4 * seat
+    if s.removed[at] + s.removed[at + 1] + s.removed[at + 2] + s.removed[at + 3] < 17:
+        able |= INFLUENCE
+    own = [area for area, holder in enumerate(s.holder) if holder == seat]
+    if s.hq[seat]:
+        if own:
+            able |= DEPLOY | DEPLOY_OWN
+        elif NONE in s.holder:
+            able |= DEPLOY
+    if not own:
+        return able
+    box, labs, orders = s.rules.box, s.labs, s.orders
+    bits = found = 0
+    room = False
+    for area in own:
+        bits |= 1 << area
+        n = labs[area]
+        found += n
+        room = room or n < s.rules.labs_per_area
+    if found:
+        able |= LAUNDER
+    if s.garage[seat] or (room and s.labs_left) or (s.docks[seat] and any(box.coast[area] for area in own)):
+        able |= EQUIP
+    if s.tokens[seat]:
+        for area in own:
+            if orders[area] == NONE:
+                able |= ORDER | ORDER_FRESH
+                break
+        else:
+            if s.tiles[seat] & s.rules.chain and order_spots(s, seat):
+                able |= ORDER
+    near = box.near_bits
+    for area in own:
+        if near[area] & bits:
+            return able | GATHER
+    return able
+
+
+def order_spots(s: State, seat: int, fresh: bool = False) -> list[int]:
+    """LF-10.3 Areas with own soldati and no order token; LF-13.5 with Chain of Command also one own token."""
+    orders = s.orders
+    if fresh or not s.tiles[seat] & s.rules.chain:
+        return [area for area, holder in enumerate(s.holder) if holder == seat and orders[area] == NONE]
+    second = len(s.holder)
+    return [
+        area
+        for area, holder in enumerate(s.holder)
+        if holder == seat and (orders[area] == NONE or orders[second + area] == NONE)
+    ]
+
+
+def own_seas(s: State, seat: int) -> list[int]:
+    """LF-10.4 Seas that touch an area with own soldati."""
+    bits = 0
+    coast = s.rules.box.coast
+    for area, holder in enumerate(s.holder):
+        if holder == seat:
+            for sea in coast[area]:
+                bits |= 1 << sea
+    return [sea for sea in range(len(s.rules.box.seas)) if bits >> sea & 1]
+
+
+def is_free(s: State, space: int) -> bool:
+    """LF-8.4 A space without a disc, or an unlimited one."""
+    return not s.discs[space] or s.rules.box.unlimited[space]
+
+
+def upper_is_empty(s: State) -> bool:
+    discs = s.discs
+    return not any(discs[space] for space in s.rules.box.sheet[s.round - 1])
+
+
+def column_cost(s: State, seat: int, column: int) -> tuple[int, int] | None:
+    """LF-9.2 What moving a column costs: to the bank, and to other players. None if it holds no disc."""
+    n = others = 0
+    discs = s.discs
+    for space in s.rules.box.columns[s.round - 1][column]:
+        for owner in discs[space]:
+            n += 1
+            if owner != seat and owner != NEUTRAL:
+                others += 1
+    return (s.rules.box.column_cost[s.round - 1][column] + n, others) if n else None
+
+
+def defence(s: State, area: int) -> int:
+    """LF-16.3 Labs, vests and Hideouts of the party that holds the area."""
+    holder, labs = s.holder[area], s.labs[area]
+    total = labs
+    if holder >= NEUTRAL or holder < 0:
+        return total
+    orders = s.rules.box.families[s.family[holder]].orders
+    for slot in (area, area + len(s.holder)):
+        if s.orders[slot] != NONE:
+            total += orders[s.orders[slot]].vest
+    if labs and s.tiles[holder] & s.rules.hideouts:
+        total += s.rules.hideout_bonus
+    return total
+
+
+def team_boats(s: State, seat: int) -> int:
+    """The seas with a boat of the team, as bits."""
+    ally = ally_of(seat)
+    boats, bits = s.boats, 0
+    for sea in range(len(s.rules.box.seas)):
+        if boats[4 * sea + seat] or boats[4 * sea + ally]:
+            bits |= 1 << sea
+    return bits
+
+
+def reachable_by_water(s: State, seat: int, source: int) -> list[int]:
+    """LF-16.1 Areas at a sea of the chain of team boats that begins beside the source; never the ally's."""
+    box = s.rules.box
+    if not box.coast[source]:
+        return []
+    bits = team_boats(s, seat)
+    if not bits:
+        return []
+    groups, chain = box.chains(bits), 0
+    for sea in box.coast[source]:
+        chain |= groups[sea]
+    if not chain:
+        return []
+    ally, holder = ally_of(seat), s.holder
+    return [
+        area
+        for area, coast in enumerate(box.coast)
+        if coast and area != source and holder[area] != ally and any(chain >> sea & 1 for sea in coast)
+    ]
+
+
+def reachable_by_land(s: State, seat: int, source: int) -> list[int]:
+    ally, holder = ally_of(seat), s.holder
+    return [area for area in s.rules.box.near[source] if holder[area] != ally]
+
+
+def reachable_past_others(s: State, seat: int, source: int) -> list[int]:
+    """LF-D31 With the Allies tile: past an empty or neutral neighbour to an area beside it."""
+    holder, near, ally = s.holder, s.rules.box.near, ally_of(seat)
+    found = {
+        area
+        for between in near[source]
+        if holder[between] in (NONE, NEUTRAL)
+        for area in near[between]
+        if area != source and holder[area] != ally
+    }
+    return sorted(found)
+
+
+def mandamento_holder(s: State, mandamento: int) -> int:
+    """LF-12.1 The family that controls at least two of the three areas, or NONE."""
+    one, two, three = s.rules.box.members[mandamento]
+    holder = s.holder
+    first, second, third = holder[one], holder[two], holder[three]
+    if first in (second, third):
+        found = first
+    elif second == third:
+        found = second
+    else:
+        return NONE
+    return found if 0 <= found < NEUTRAL else NONE
+
+
+def controlled(s: State) -> list[int]:
+    """How many mandamenti each seat was found to control at the last clean-up."""
+    counts = [0] * 4
+    for seat in s.control:
+        if seat != NONE:
+            counts[seat] += 1
+    return counts
+
+
+def token_slots(s: State, area: int) -> Iterator[int]:
+    """The slots of an area that hold a token."""
+    if s.orders[area] != NONE:
+        yield area
+    if s.orders[area + len(s.holder)] != NONE:
+        yield area + len(s.holder)

@@ -1,0 +1,190 @@
+"""What lies on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from consigliere.core.chance import Chance
+from consigliere.core.data import DataFile
+from consigliere.core.event import Event
+from consigliere.core.flow import NOBODY, Frame, Result
+from consigliere.core.game import Nouns
+from consigliere.core.game import Rules as AnyRules
+from consigliere.games.la_famiglia.box import NONE, open_box
+
+SETUP, PLANNING, ENCOUNTER = range(3)
+SLOTS = 2  # order tokens an area can hold
+
+# State.work, the order being resolved: seat, area, token, parts left, shots left, bombs left, the area reached by
+# the last move, whether a car has been used, where that car stands, the part that must come next or is lost
+SEAT, AREA, TOKEN, PARTS, SHOTS, BOMBS, REACHED, CAR_USED, CAR_AT, NEXT = range(10)
+
+# State.fight: the attacking party, who decides for it, the area, how many attack, with a car, attack bonus, who plays
+# the defender's card, the two cards, and whether attacker and defender took the other's card
+PARTY, BOSS, WHERE, FORCE, WHEELS, BONUS, KEEPER, CARD_A, CARD_D, TAKE_A, TAKE_D = range(11)
+
+
+class Rules(AnyRules):
+    """The options of a match, each read into one plain attribute."""
+
+    def __init__(self, players: int, options: Mapping[str, Any], data: DataFile) -> None:
+        super().__init__(players, options, data)
+        self.box = open_box(data)
+        self.nouns: Nouns = {}
+        self.limit = self.box.limit
+        self.first_game: bool = options["first_game"]
+        self.identical_once: bool = options["identical_cards_once"]
+        self.first_player: str | int = options["first_player"]
+        self.return_at_once: bool = options["tokens_return"] == "at_once"
+        self.check_boats_always: bool = options["boat_check"] == "always"
+        self.bounty_for_cowards: bool = options["incite_bounty"] == "removed"
+        effect, number = self.box.effect, self.box.tile_number
+        self.chain = effect["chain_of_command"]
+        self.baptism, self.baptism_bonus = effect["baptism"], number["baptism"]
+        self.miniguns, self.minigun_bonus = effect["miniguns"], number["miniguns"]
+        self.hideouts, self.hideout_bonus = effect["hideouts"], number["hideouts"]
+        self.allies, self.allies_cost = effect["allies"], number["allies"]
+        self.bribes, self.bribe_cost = effect["bribes"], number["bribes"]
+        self.recruitment, self.recruitment_size = effect["recruitment"], number["recruitment"]
+        self.timer_fuse = effect["timer_fuse"]
+        self.influence, self.influence_cost = effect["influence"], number["influence"]
+        self.fleet = effect["fleet"]
+        self.protection, self.protection_money = effect["protection_money"], number["protection_money"]
+        self.labs_per_area = self.limit["labs_per_area"]
+        self.boats_per_sea = self.limit["boats_per_sea"]
+
+
+@dataclass(slots=True)
+class State:
+    """Plain data: areas, seas, spaces, tokens and seats are small numbers. NEUTRAL is the fifth party."""
+
+    rules: Rules
+    chance: Chance
+    # the map
+    holder: list[int]  # by area: the party whose soldati stand there, or NONE
+    soldati: list[int]  # by area
+    cars: list[int]  # by area: of the holder
+    labs: list[int]  # by area
+    orders: list[int]  # by slot (area, then area + number of areas): a token of the holder, or NONE
+    pools: list[int]  # by slot: the tokens it could have been when it was laid (bits); for who may not look
+    boats: list[int]  # by sea * 4 + seat
+    control: list[int]  # by mandamento: who was found to control it at the last clean-up, or NONE
+    # sheets
+    discs: list[tuple[int, ...]]  # by space: the owners of the discs there, NEUTRAL among them
+    # seats
+    family: list[int]
+    character: list[int]
+    money: list[int]
+    hq: list[int]  # soldati in the HQ
+    tokens: list[int]  # order tokens in the HQ (bits)
+    locked: list[int]  # advanced tokens still on the family board (bits)
+    sold: list[int]  # tokens out of the game (bits)
+    removed: list[int]  # by seat * 4 + row: discs that have left the family board
+    supply: list[int]  # soldati
+    garage: list[int]  # cars
+    docks: list[int]  # boats
+    stock: list[int]  # discs
+    tiles: list[int]  # control tiles marked by a seat (bits)
+    # common
+    neutrals: int  # neutral soldati in the supply
+    grey_discs: int  # neutral discs in the supply
+    labs_left: int
+    tiles_in_play: int = 0  # bits
+    colours: list[int] = field(default_factory=list)  # the colours drawn, three for each team
+    stack: list[Frame] = field(default_factory=list)
+    told: list[Event] | None = None
+    result: Result | None = None
+    round: int = 1
+    phase: int = SETUP
+    began: int = NOBODY  # who was the first player of the game
+    first: int = NOBODY  # who holds the first-player marker
+    opener: int = NOBODY  # who was first when this phase began (LF-D44)
+    active: int = NOBODY  # whose planning turn it is
+    ultima: int = NOBODY  # whose Ultima Azione marker lies on the lower sheet
+    resolved: int = 0  # slots whose token has been carried out (bits)
+    work: list[int] = field(default_factory=list)  # the order being resolved
+    fight: list[int] = field(default_factory=list)
+
+    def clone(self) -> State:
+        """An independent copy; every field by hand, because a search makes millions of them."""
+        twin = State.__new__(State)
+        twin.rules = self.rules
+        twin.chance = self.chance.clone()
+        twin.holder = self.holder[:]
+        twin.soldati = self.soldati[:]
+        twin.cars = self.cars[:]
+        twin.labs = self.labs[:]
+        twin.orders = self.orders[:]
+        twin.pools = self.pools[:]
+        twin.boats = self.boats[:]
+        twin.control = self.control[:]
+        twin.discs = self.discs[:]
+        twin.family = self.family[:]
+        twin.character = self.character[:]
+        twin.money = self.money[:]
+        twin.hq = self.hq[:]
+        twin.tokens = self.tokens[:]
+        twin.locked = self.locked[:]
+        twin.sold = self.sold[:]
+        twin.removed = self.removed[:]
+        twin.supply = self.supply[:]
+        twin.garage = self.garage[:]
+        twin.docks = self.docks[:]
+        twin.stock = self.stock[:]
+        twin.tiles = self.tiles[:]
+        twin.neutrals = self.neutrals
+        twin.grey_discs = self.grey_discs
+        twin.labs_left = self.labs_left
+        twin.tiles_in_play = self.tiles_in_play
+        twin.colours = self.colours[:]
+        twin.stack = self.stack[:]
+        twin.told = None
+        twin.result = self.result
+        twin.round = self.round
+        twin.phase = self.phase
+        twin.began = self.began
+        twin.first = self.first
+        twin.opener = self.opener
+        twin.active = self.active
+        twin.ultima = self.ultima
+        twin.resolved = self.resolved
+        twin.work = self.work[:]
+        twin.fight = self.fight[:]
+        return twin
+
+
+def empty_table(rules: Rules, chance: Chance) -> State:
+    """LF-5.1 to LF-5.3: the board, everything else beside it; the families are not chosen yet."""
+    box, limit = rules.box, rules.limit
+    areas = len(box.areas)
+    return State(
+        rules,
+        chance,
+        holder=[NONE] * areas,
+        soldati=[0] * areas,
+        cars=[0] * areas,
+        labs=[0] * areas,
+        orders=[NONE] * (SLOTS * areas),
+        pools=[0] * (SLOTS * areas),
+        boats=[0] * (4 * len(box.seas)),
+        control=[NONE] * len(box.mandamenti),
+        discs=[()] * len(box.spaces),
+        family=[NONE] * 4,
+        character=[NONE] * 4,
+        money=[0] * 4,
+        hq=[0] * 4,
+        tokens=[0] * 4,
+        locked=[0] * 4,
+        sold=[0] * 4,
+        removed=[0] * 16,
+        supply=[limit["soldati_per_family"]] * 4,
+        garage=[limit["cars_per_family"]] * 4,
+        docks=[limit["boats_per_family"]] * 4,
+        stock=[limit["discs_per_family"] - limit["board_discs_per_family"]] * 4,
+        tiles=[0] * 4,
+        neutrals=limit["neutral_soldati_total"],
+        grey_discs=limit["neutral_discs_total"],
+        labs_left=limit["labs_total"],
+    )

@@ -1,0 +1,137 @@
+"""What the table says, from the catalogues in language/: prompts, log and moves here, refusals by their keys."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from consigliere.core.event import Event
+from consigliere.core.game import Nouns, View
+from consigliere.core.move import Move
+from consigliere.core.words import LANGUAGES, Names, Words
+from consigliere.games.la_famiglia.box import DEPLOY_OWN, Box, Part
+
+#: events that tell the team more
+SECRETS = {"order_laid": "token", "token_back_unseen": "token", "card_chosen": "card"}
+
+#: what the word after a verb names
+NAMES_A = {
+    "area": ("soldato", "car", "lab", "deploy", "order", "gather", "from", "land", "water", "allies", "incite", "drive",
+             "place_soldato", "convert", "bomb", "strike", "station", "invite"),
+    "sea": ("boat", "sail"),
+    "space": ("use", "idle", "place", "drop", "replace", "disc"),
+    "tile": ("mark", "unmark"),
+    "token": ("token", "raise", "sell", "resolve"),
+    "column": ("spread",),
+    "row": ("row",),
+    "card": ("card",),
+}  # fmt: skip
+NOUN = {verb: noun for noun, verbs in NAMES_A.items() for verb in verbs}
+COUNTS = ("recruit", "soldati", "cars", "send", "swap", "buy", "put", "levy", "join")
+
+
+def space_names(words: Words, box: Box) -> dict[str, dict[str, str]]:
+    """What each action space does, in a few words: "1-primo-2: order + deploy +1 (-1 £)"."""
+    names: dict[str, dict[str, str]] = {}
+    for space, ident in enumerate(box.spaces):
+        names[ident] = {lang: _space(words, box, space, lang) for lang in LANGUAGES}
+    return names
+
+
+def _space(words: Words, box: Box, space: int, lang: str) -> str:
+    parts = [words.say(lang, _part_key(part), {"bonus": f"{part.n:+}"}) for part in box.parts[space]]
+    if not parts:
+        return box.spaces[space]
+    said = (" / " if box.join[space] == "or" else " + ").join(parts)
+    if box.gain[space]:
+        said += f" ({box.gain[space]:+} £)"
+    if box.unlimited[space]:
+        said += " ∞"
+    return f"{box.spaces[space]}: {said}"
+
+
+def _part_key(part: Part) -> str:
+    if part.do == "deploy" and part.able == DEPLOY_OWN:
+        return "part.deploy_own"
+    return f"part.{part.do}_{part.mode}" if part.mode else f"part.{part.do}"
+
+
+def prompt(words: Words, view: View, lang: str, nouns: Nouns, names: Names) -> str:
+    """One sentence for the seat whose view this is: its question, or for whom it waits."""
+    seat, result, question = view["seat"], view["result"], view["question"]
+    if result is not None:
+        key = "prompt.draw_game" if result["reason"] == "draw" else "prompt.over"
+        return words.say(lang, key, result, nouns, names)
+    facts: dict[str, Any] = dict(view["about"])
+    for key in ("order", "fight"):
+        facts |= {f"{key}_{name}": value for name, value in (view[key] or {}).items()}
+    facts["round"] = view["round"]
+    if seat is None or seat not in view["asked"]:
+        what = words.say(lang, f"question.{question}", facts, nouns, names)
+        return words.say(lang, "wait", {"who": view["asked"], "what": what}, nouns, names)
+    if view["hq"][seat] is not None:
+        facts |= {"money": view["hq"][seat]["money"], "hq": view["hq"][seat]["soldati"]}
+    return words.say(lang, f"prompt.{_variant(question, view['about'])}", facts, nouns, names)
+
+
+def _variant(question: str, about: dict[str, Any]) -> str:
+    if question == "choose_row":
+        return f"choose_row_{about['purpose']}"
+    if question == "column":
+        return "column_after" if about["acted"] else "column"
+    if question == "fetch" and about["idle"]:
+        return "fetch_idle"
+    if question == "equip":
+        return {1: "equip_car", 2: "equip_boat", 4: "equip_lab"}.get(about["kinds"], "equip")
+    return question
+
+
+def tell(words: Words, event: Event, lang: str, nouns: Nouns, names: Names) -> str:
+    """An event as some seat saw it; whoever knows its secret is told more."""
+    facts: dict[str, Any] = {"who": event.seat, **event.facts}
+    if "mandamenti" in facts:
+        facts["mandamenti"] = _scores(words, facts["mandamenti"], lang, names)
+    if "orders" in facts:
+        said = [words.say(lang, "order_at", {"area": a, "token": t}, nouns, names) for a, t in facts["orders"]]
+        facts["orders"] = ", ".join(said) or "—"
+    key = f"log.{event.what}"
+    if SECRETS.get(event.what) in facts:
+        key += "_seen"
+    elif facts.get("cars"):
+        key += "_car"
+    return words.say(lang, key, facts, nouns, names)
+
+
+def _scores(words: Words, numbers: Sequence[int], lang: str, names: Names) -> str:
+    """Numbers by seat, as one reads them out."""
+    return ", ".join(words.say(lang, "score", {"who": seat, "n": n}, names=names) for seat, n in enumerate(numbers))
+
+
+def move_facts(move: Move) -> dict[str, Any]:
+    """What the words of a move name."""
+    verb, facts = move.verb, dict[str, Any]()
+    if verb in NOUN and move.args:
+        facts[NOUN[verb]] = move[1]
+    if verb in COUNTS:
+        facts["n"] = int(move[1])
+    if verb in ("strike", "station"):
+        facts["n"] = int(move[2])
+    if verb == "draft":
+        facts |= {"own": move[1], "other": move[2]}
+    if verb in ("disc", "sink"):
+        owner = move[-1]
+        facts["owner"] = int(owner) if owner.isdigit() else owner
+    return facts
+
+
+def phrase(words: Words, move: Move, lang: str, nouns: Nouns, names: Names) -> str:
+    """A move as one would read it on a button."""
+    key = f"verb.{move.verb}"
+    if move.verb == "do":
+        key = f"verb.do_{move[1]}"
+    elif move[-1] == "car":
+        key += "_car"
+    try:
+        return words.say(lang, key, move_facts(move), nouns, names)
+    except (LookupError, ValueError):
+        return str(move)

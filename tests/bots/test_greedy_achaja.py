@@ -1,0 +1,87 @@
+"""`greedy` at Achaja: what a sensible player does, and that it wins against chance."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+import consigliere as cg
+from consigliere.bots.heuristics.achaja import choose
+from consigliere.core import flow
+from consigliere.core.chance import Chance
+from games.achaja.table import A, B, Table, dominance, intrigue
+
+
+def choice(t: Table, seat: int = A, seed: int = 0) -> str:
+    return str(choose(t.match.view(seat), t.match.legal(seat), Chance(bytes([seed] * 32))))
+
+
+def test_it_never_trades_power_away() -> None:
+    for seed in range(5):
+        assert choice(intrigue(hands=["theft"]), seed=seed) != "trade"
+
+
+def test_theft_from_the_poor_is_for_power() -> None:
+    t = intrigue(gold=[7, 0, 7, 7], hands=["theft"])
+    t.play(A, "play theft a", "player 1")
+    t.decline()
+
+    assert choice(t) == "power"
+
+
+def test_a_die_is_raised_where_that_wins_a_location() -> None:
+    t = intrigue(dice="R3@8 Y4@8 R6@3", rest=6, hands=["support"])
+    t.play(A, "play support a")
+
+    assert t.question == "act"  # the 3 was the only die that could be raised
+    t = intrigue(dice="R3@8 Y4@8 R3@3 B6@3", rest=6, hands=["support"])
+    t.play(A, "play support a")
+    assert choice(t) == "die red 3 mint"
+
+
+def test_it_defends_what_is_worth_defending() -> None:
+    t = intrigue(dice="Y5@8 R4@8", hands=["slander"], street=[0, 1, 0, 0])
+    t.play(A, "play slander a")
+
+    assert choice(t, B) == "street"
+
+
+def test_the_mint_is_used() -> None:
+    assert choice(dominance(8, dice="R3@8")) == "act"
+
+
+@pytest.mark.parametrize(("players", "least"), [(2, 0.85), (4, 0.55)])
+def test_it_wins_against_random(players: int, least: float) -> None:
+    won = 0.0
+    games = 12
+    for seed in range(games):
+        m = cg.new("achaja", players, seed=seed)
+        hero = seed % players
+        rng, chance = random.Random(seed), Chance(bytes(32))
+        s: Any = m.state
+        while s.stack:
+            seat = flow.asked(s)[0]
+            moves = flow.answers(s, seat)
+            move = choose(m.view(seat), moves, chance) if seat == hero and len(moves) > 1 else rng.choice(moves)
+            flow.apply(s, seat, move)
+        won += (hero in s.result.winners) / len(s.result.winners)
+
+    assert won / games >= least
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 1), (3, 2), (5, 3)])
+def test_games_among_greedies_end(players: int, seed: int) -> None:
+    """Cards come back when the deck is empty, so a bot that draws for ever would play for ever."""
+    m = cg.new("achaja", players, seed=seed)
+    chance = Chance((seed + 10**9).to_bytes(32, "big"))
+    for _ in range(3000):
+        if m.over:
+            break
+        s: Any = m.state
+        seat = flow.asked(s)[0]
+        moves = flow.answers(s, seat)
+        flow.apply(s, seat, moves[0] if len(moves) == 1 else choose(m.view(seat), moves, chance))
+
+    assert m.over

@@ -1,0 +1,147 @@
+"""A-80 to A-89: dominance, the twelve locations, forced moves, the final reckoning."""
+
+from __future__ import annotations
+
+from games.achaja.table import A, B, C, dominance, reckoning, shrinking
+
+
+def test_a_80_a_85_tiles_in_order_and_empty_ones_skipped() -> None:
+    """A-80, A-85"""
+    t = dominance(1, dice="R1@8 Y1@3 B1@12", gold=9)
+
+    assert (t.asked, t.match.view(A)["about"]) == ((B,), {"location": "watchtower"})
+    t.play(B, "skip")
+    assert t.match.view(A)["about"] == {"location": "mint"}
+    t.play(A, "act")
+    assert t.match.view(A)["about"] == {"location": "citadel"}
+    assert t.s.gold[A] == 13
+
+
+def test_a_82_the_palace_token_scores_only_under_its_switch() -> None:
+    t = dominance(1, turn=3, dice="R3@1 Y1@12", gold=4, palace_token_scores=True)
+
+    t.play(A, "act", "at port")
+
+    assert t.s.power[A] == 7
+
+
+def test_a_82_power_tokens_can_be_made_endless() -> None:
+    t = dominance(8, dice="R3@8", tokens="R@3 " * 10, power_tokens_binding=False)
+
+    assert t.tokens(8) == {"R": 1}
+    assert t.s.power[A] == 6
+
+
+def test_a_83_only_tied_players_can_be_named() -> None:
+    t = dominance(12, dice="R6@12 Y3@12 B3@12", marker=A)
+
+    assert t.legal(A) == ["player 1", "player 2"]
+    assert t.rule(A, "player 0") == "A-83"
+
+
+def test_a_84_what_public_facts_make_impossible_is_not_asked() -> None:
+    market = dominance(11, turn=3, dice="R3@11 Y1@12")
+    assert market.match.view(A)["about"] == {"location": "citadel"}
+
+    office = dominance(10, dice="R3@10 Y1@12", palace=[0, 8, 0, 0])
+    assert office.match.view(A)["about"] == {"location": "citadel"}
+
+    prison = dominance(5, dice="R3@5", street=[0, 11, 0, 0])
+    prison.play(A, "act")
+    assert prison.s.street[A] == 1  # two cannot be had, so the question is spared
+
+
+def test_location_1_royal_palace_with_two_houses_asks_for_the_colour() -> None:
+    """A-90, A-82"""
+    t = dominance(1, players=2, turn=3, dice="R3@1 Y1@12", gold=4)
+
+    t.play(A, "act", "at port", "colour green")
+
+    assert t.tokens(6) == {"G": 1}
+
+
+def test_location_2_royal_council_rolls_twice() -> None:
+    """A-83"""
+    t = dominance(2, turn=2, dice="R3@2 Y6@3", gold=4, rolls=[1, 5])
+
+    t.play(A, "act", "die yellow 6 watchtower", "die red 3 royal_council")
+
+    assert t.at(3) == ["Y1"]
+    assert t.at(2) == ["R5"]
+    assert t.s.gold[A] == 0
+
+
+def test_location_4_temple_takes_a_discarded_card() -> None:
+    """A-83"""
+    t = dominance(4, dice="R3@4", discard="theft spy")
+
+    t.play(A, "act", "card spy")
+
+    assert t.hand(A) == ["spy"]
+    assert t.discard() == ["theft"]
+
+
+def test_location_6_7_port_and_trade_office() -> None:
+    """A-83"""
+    t = dominance(6, turn=2, dice="R3@6 R3@7 Y1@12", gold=0)
+
+    t.play(A, "act", "act")
+
+    assert t.s.gold[A] == 3
+    assert len(t.hand(A)) == 3
+
+
+def test_location_11_black_market_sells_any_number() -> None:
+    """A-83"""
+    t = dominance(11, turn=3, dice="R3@11 Y1@12", hands=["theft spy spy duel"], gold=0)
+
+    t.play(A, "act", "card theft", "card spy")
+    assert t.legal(A) == ["card spy", "card duel", "done"]
+    t.play(A, "card duel")
+
+    assert t.s.gold[A] == 6
+    assert t.hand(A) == ["spy"]
+
+
+def test_location_12_citadel_and_its_switch() -> None:
+    """A-21, D-34"""
+    t = dominance(12, dice="R3@12 Y5@3", gold=2)
+    t.play(A, "act", "option 1", "die yellow 5 watchtower")
+    assert t.at(3) == ["Y6"]
+
+    t = dominance(12, dice="R3@12 Y5@3", gold=2, citadel_either_sign=True)
+    t.play(A, "act", "option 1", "die yellow 5 watchtower", "lower 2")
+    assert t.at(3) == ["Y3"]
+
+    t = dominance(12, dice="R3@12", gold=0)
+    t.play(A, "act")
+    assert t.s.gold[A] == 2
+
+
+def test_a_86_forced_moves_after_the_last_turn_only_under_their_switch() -> None:
+    usual = shrinking(turn=3, dice="R6@3", extra={3: 1})
+    assert usual.match.over
+
+    other = shrinking(turn=3, dice="R6@3", extra={3: 1}, forced_moves_after_last_turn=True)
+    assert (other.question, other.asked) == ("move_out", (A,))
+
+
+def test_a_86_with_two_houses_the_owner_names_the_die() -> None:
+    t = shrinking(players=2, dice="R6@3 G6@3", extra={3: 1})
+
+    assert {"place red 6 mint", "place green 6 mint"} <= set(t.legal(A))
+    t.play(A, "place green 6 mint")
+
+    assert t.at(3) == ["R6"]
+
+
+def test_a_87_a_88_a_89_the_reckoning() -> None:
+    """A-87, A-88, A-89"""
+    t = reckoning(players=3, tokens="R@3 R@3 Y@3 B@5 Y@5 B@8", gold=[25, 9, 10], street=[0, 1, 0])
+
+    assert t.match.result is not None
+    assert t.match.result.scores == (5 + 1 + 2, 5 + 1, 5 + 1 + 1)
+    assert t.match.result.winners == (A,)
+    assert t.match.result.reason == "power"
+    assert t.match.legal(B) == []
+    assert C not in t.asked

@@ -1,0 +1,83 @@
+"""Everything the table can say is said in all three languages."""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+import consigliere as cg
+from consigliere.core.words import LANGUAGES
+from consigliere.games import achaja
+from consigliere.games.achaja import GAME
+from consigliere.games.achaja.flow import STEPS
+from consigliere.games.achaja.operations import choices, flows
+from consigliere.games.achaja.text import SECRETS
+
+FOLDER = Path(achaja.__file__).parent
+SOURCE = "\n".join(file.read_text("utf-8") for file in sorted(FOLDER.rglob("*.py")))
+KINDS = {
+    c.kind for module in (choices, flows) for c in vars(module).values() if isinstance(getattr(c, "kind", None), str)
+}
+
+
+def fields(template: str) -> set[tuple[str, str]]:
+    return {(name, spec or "") for _, name, spec, _ in Formatter().parse(template) if name is not None}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_each_catalogue_says_the_same(lang: str) -> None:
+    english, other = GAME.words.catalogues["en"], GAME.words.catalogues[lang]
+
+    assert list(other) == list(english)
+    for key, template in english.items():
+        assert fields(other[key]) == fields(template), key
+        assert other[key].strip()
+
+
+def test_every_question_event_refusal_verb_and_option_has_words() -> None:
+    words = GAME.words.catalogues["en"]
+    for name, step in STEPS.items():
+        if step.asks:
+            assert f"question.{name}" in words
+            assert f"wait.{name}" in words
+            assert name in ("declare", "choose") or f"prompt.{name}" in words
+    for kind in KINDS - {""}:
+        assert f"prompt.choose.{kind}" in words, kind
+        assert f"refuse.choose.{kind}" in words, kind
+    for what in re.findall(r'Event\(\s*"(\w+)"', SOURCE):
+        assert f"log.{what}" in words, what
+    for what in SECRETS:
+        assert f"log.{what}_seen" in words
+    for key in re.findall(r'No\([^,]+, "(refuse\.[\w.]+)"', SOURCE):
+        assert key in words, key
+    for option in GAME.options:
+        assert f"option.{option.name}" in words
+    for reason in ("power", "surplus", "shared"):
+        assert f"reason.{reason}" in words
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whole_games_can_be_told_and_every_move_has_a_phrase(lang: str) -> None:
+    rng = random.Random(3)
+    options = {"negotiate_hard": True, "new_order": "agree", "choose_colours": True}
+    m = cg.new("achaja", 4, seed=9, options=options)
+    nouns = GAME.nouns(m.rules)
+    names = ["Ann", "Bob", "Cy", "Dee"]
+    while not m.over:
+        seat = rng.choice(m.asked)
+        moves = m.legal(seat)
+        for viewer in (None, *range(4)):
+            assert m.prompt(viewer, lang, names)
+        for move in moves:
+            phrase = GAME.phrase(move, lang, nouns, names)
+            assert phrase
+            assert phrase != str(move) or lang == "en", move
+        m.play(seat, rng.choice([move for move in moves if move.verb not in ("give", "trade")]))
+    for viewer in (None, 0):
+        for event in m.log(viewer):
+            assert m.tell(event, lang, names)
+    assert m.prompt(0, lang, names)

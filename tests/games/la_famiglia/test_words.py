@@ -1,0 +1,83 @@
+"""Prompts, log, refusals and moves in three languages."""
+
+from __future__ import annotations
+
+import random
+import re
+from string import Formatter
+
+import pytest
+
+import consigliere as cg
+from consigliere.games.la_famiglia.game import GAME
+
+LANGUAGES = ("en", "pl", "ru")
+
+
+def fields(template: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(template) if name}
+
+
+def test_all_languages_say_the_same_things_about_the_same_facts() -> None:
+    catalogues = GAME.words.catalogues
+    keys = set(catalogues["en"])
+
+    for lang in ("pl", "ru"):
+        assert set(catalogues[lang]) == keys
+        for key in keys:
+            assert fields(catalogues[lang][key]) == fields(catalogues["en"][key]), key
+
+
+def test_every_question_has_its_prompt_and_every_option_its_sentence() -> None:
+    m = cg.new("la_famiglia", 4, seed=1)
+    words = GAME.words
+    variants = {"choose_row": "choose_row_supply"}
+
+    for name, step in m.rules.steps.items():
+        if step.asks:
+            assert words.has(f"question.{name}"), name
+            assert words.has(f"prompt.{variants.get(name, name)}"), name
+            assert step.rule in GAME.rulebook, name
+    for option in GAME.options:
+        assert words.has(f"option.{option.name}")
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_whole_game_can_be_told_in_every_language(seed: int) -> None:
+    m = cg.new("la_famiglia", 4, seed=seed, options={"first_game": seed % 2 == 0})
+    rng = random.Random(seed)
+    while not m.over:
+        seat = rng.choice(m.asked)
+        moves = [move for move in m.legal(seat) if move.verb != "sell"]
+        lang = rng.choice(LANGUAGES)
+        assert m.prompt(seat, lang)
+        assert m.prompt(None, lang)
+        for move in moves:
+            phrase = GAME.phrase(move, lang, GAME.nouns(m.rules))
+            assert not re.search(r"[{}]", phrase)
+            assert phrase != str(move), move
+        m.play(seat, rng.choice(moves))
+
+    for lang in LANGUAGES:
+        assert m.prompt(0, lang)
+        for seat in (0, 1, None):
+            for event in m.log(seat):
+                assert not re.search(r"[{}]", m.tell(event, lang))
+
+
+def test_words_the_code_uses_exist() -> None:
+    keys = set(GAME.words.catalogues["en"])
+    source = "".join(path.read_text() for path in _sources())
+
+    for key in re.findall(r'"(refuse\.[a-z_]+)"', source):
+        assert key in keys
+    for name in re.findall(r'Event\("([a-z_]+)"', source):
+        assert f"log.{name}" in keys
+
+
+def _sources():  # type: ignore[no-untyped-def]
+    from importlib.resources import files
+
+    folder = files("consigliere.games.la_famiglia")
+    for part in (folder, folder / "steps"):
+        yield from (entry for entry in part.iterdir() if entry.name.endswith(".py"))
