@@ -7,6 +7,17 @@ import time
 from typing import Any
 
 
+FREE = ".bar.mine[data-busy=false]"  # my turn, and nothing on its way
+
+
+def wait(page: Any, script: str, seconds: float = 15) -> None:
+    """Until a script says so; the page's own policy forbids Playwright's way of asking."""
+    end = time.monotonic() + seconds
+    while not page.evaluate(script):
+        assert time.monotonic() < end, script
+        page.wait_for_timeout(30)
+
+
 def table(page: Any, seats: list[str], game: str = "condottiere", **more: Any) -> dict[str, Any]:
     """Make a table in the name of this browser; the answer of the server."""
     wish = {"game": game, "seats": seats, "pace": 0, **more}
@@ -85,7 +96,7 @@ def play_on(page: Any, until: Any, seconds: float = 150) -> None:
         curtain = page.locator(".curtain .btn.main")
         if curtain.count():
             curtain.click()
-        elif page.locator(".bar.mine").count():
+        elif page.locator(FREE).count():
             before = settled(page)
             step(page)
             for _ in range(40):

@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from .hands import over, play_on, sit_at, step, table
+from .hands import FREE, over, play_on, sit_at, step, table, wait
 
 THREE = ["you", "bot:greedy", "bot:greedy"]
-FIRST = {"first_player": "0"}
+FIRST = {"first_player": 0}
 
 
 def mine(page: Any) -> bool:
-    return bool(page.locator(".bar.mine").count())
+    return bool(page.locator(FREE).count())
 
 
 @pytest.mark.parametrize("options", [{}, {"hidden_cards": True, "reconquest": True}], ids=["base", "variants"])
@@ -94,17 +94,17 @@ def test_a_reload_a_lost_connection_and_a_restart_resume_in_mid_turn(visit: Any,
     page.context.set_offline(True)
     page.wait_for_selector(".bar.lost")
     page.context.set_offline(False)
-    page.wait_for_selector(".bar.mine")
+    page.wait_for_selector(FREE)
     assert page.locator("[data-prompt]").inner_text() == prompt
 
     house.kill()
     page.wait_for_selector(".bar.lost")
     assert "Reconnecting" in page.locator(".bar").inner_text()
     house.start()
-    page.wait_for_selector(".bar.mine")
+    page.wait_for_selector(FREE)
     page.locator(".hand .card.open").last.click()
     page.locator(".bar .doors .main").click()
-    page.wait_for_selector(".battle li.mine .slot, .slot .card.open, .region.open")
+    wait(page, "[...document.querySelectorAll('.log li')].some((one) => /Anna plays/.test(one.textContent))")
 
 
 def test_a_refusal_shows_rule_and_reason(visit: Any, house: Any) -> None:
@@ -146,7 +146,7 @@ def test_undo_of_a_shown_card_is_refused_and_can_be_asked_of_all(visit: Any, hou
     before = page.locator(".battle li.mine .slot").count()
     page.get_by_role("button", name="Ask everybody").click()
 
-    page.wait_for_function(f"document.querySelectorAll('.battle li.mine .slot').length < {before}")
+    wait(page, f"document.querySelectorAll('.battle li.mine .slot').length < {before}")
 
 
 def test_the_language_can_be_switched_at_any_time(visit: Any, house: Any) -> None:
@@ -159,10 +159,10 @@ def test_the_language_can_be_switched_at_any_time(visit: Any, house: Any) -> Non
     page.get_by_role("button", name="Ustawienia").click()
     page.get_by_label("Język").select_option("ru")
 
-    page.wait_for_function("document.querySelector('[data-prompt]')?.textContent.startsWith('Выберите')")
+    wait(page, "document.querySelector('[data-prompt]')?.textContent.startsWith('Выберите')")
     assert page.locator(".hand h2").inner_text() == "На руках: 10 карт"
     assert page.locator("html").get_attribute("lang") == "ru"
-    assert "Милан" in page.locator(".map").inner_text()
+    assert "Милан" in page.locator(".map").text_content()
 
 
 def test_hot_seat_hides_hands_between_seats(visit: Any, house: Any) -> None:
@@ -256,6 +256,7 @@ def test_a_move_reaches_the_board_within_a_tenth_of_a_second(visit: Any, house: 
                 region,
             )
         )
+        page.wait_for_selector(FREE)
         page.keyboard.press("u")
         page.wait_for_selector(".region.open")
     assert sorted(times)[-2] < 250, times  # the promise is 100 ms; this machine may be shared
