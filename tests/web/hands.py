@@ -6,7 +6,6 @@ import json
 import time
 from typing import Any
 
-
 FREE = ".bar.mine[data-busy=false]"  # my turn, and nothing on its way
 
 
@@ -84,7 +83,13 @@ def leads(page: Any) -> bool:
 
 
 def settled(page: Any) -> str:
-    return str(page.evaluate("document.querySelector('.log li:last-child')?.textContent + document.querySelectorAll('.log li').length + document.querySelector('[data-prompt]')?.textContent"))
+    return str(
+        page.evaluate(
+            """document.querySelector('.log li:last-child')?.textContent
+            + document.querySelectorAll('.log li').length
+            + document.querySelector('[data-prompt]')?.textContent"""
+        )
+    )
 
 
 def play_on(page: Any, until: Any, seconds: float = 150) -> None:

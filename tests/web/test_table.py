@@ -175,9 +175,10 @@ def test_hot_seat_hides_hands_between_seats(visit: Any, house: Any) -> None:
     page.locator(".hand .card.open").last.click()
     page.locator(".bar .doors .main").click()
 
-    play_on(page, lambda p: p.locator(".curtain").count() and "B" in p.locator(".curtain").inner_text(), 20) if page.locator(
-        ".slot .card.open, .region.open"
-    ).count() else page.wait_for_selector(".curtain")
+    if page.locator(".slot .card.open, .region.open").count():
+        play_on(page, lambda p: p.locator(".curtain").count() and "B" in p.locator(".curtain").inner_text(), 20)
+    else:
+        page.wait_for_selector(".curtain")
 
     assert page.locator(".hand").count() == 0
 
@@ -213,9 +214,10 @@ def test_keyboard_alone_plays_a_battle(visit: Any, house: Any) -> None:
             page.keyboard.press("Enter")
         page.wait_for_timeout(80)
 
-    assert page.locator(".log li").filter(has_text=re.compile("conquers|tie")).count() or page.locator(
-        ".names .letter"
-    ).count()
+    assert (
+        page.locator(".log li").filter(has_text=re.compile("conquers|tie")).count()
+        or page.locator(".names .letter").count()
+    )
 
 
 def test_a_phone_plays_a_battle_without_scrolling_sideways(visit: Any, house: Any) -> None:
