@@ -109,8 +109,11 @@ def take(browser: Any, url: str, folder: Path) -> None:
     page.screenshot(path=folder / "table-begin.png")
 
     def full(one: Page) -> bool:
-        asked, slots, cards = (one.locator(what).count() for what in (".bar.mine .doors .btn", ".slot", ".hand .card"))
-        return asked > 0 and slots >= 6 and cards > 3
+        return (
+            one.locator(".bar.mine .doors .btn").count() > 0
+            and one.locator(".slot").count() >= 6
+            and one.locator(".hand .card").count() > 3
+        )
 
     play(page, 1, full)
     page.wait_for_timeout(500)
@@ -122,8 +125,7 @@ def take(browser: Any, url: str, folder: Path) -> None:
     table = page.url
     for name, size, scheme, lang in (
         ("table-dark", DESKTOP, "dark", "en"), ("phone", PHONE, "light", "en"), ("phone-dark", PHONE, "dark", "ru"),
-        ("tablet", {"width": 820, "height": 1100}, "light", "pl"),
-        ("wide", {"width": 1920, "height": 1080}, "dark", "pl"),
+        ("tablet", {"width": 820, "height": 1100}, "light", "pl"), ("wide", {"width": 1920, "height": 1080}, "dark", "pl"),
     ):  # fmt: skip
         other = browser.new_context(viewport=size, color_scheme=scheme, storage_state=state, locale=lang,
                                     device_scale_factor=2 if size is PHONE else 1, has_touch=size is PHONE)  # fmt: skip

@@ -131,15 +131,17 @@ def test_axe_finds_nothing_wrong_on_any_page(visit: Any, house: Any, finished: s
         if path == "table":
             sit_at(page, house, ["you", "bot:greedy", "bot:greedy"], options={"first_player": 0})
         else:
-            places = {"replay": f"/replay/{finished}#at=20&seat=0", "score": f"/table/{finished}"}
-            page.goto(house.url + places.get(path, path))
-        ready = {"/": ".game", "table": ".region.open", "replay": ".map", "score": "[data-score-sheet]"}
-        page.wait_for_selector(ready.get(path, "h1"))
+            page.goto(
+                house.url
+                + {"replay": f"/replay/{finished}#at=20&seat=0", "score": f"/table/{finished}"}.get(path, path)
+            )
+        page.wait_for_selector(
+            {"/": ".game", "table": ".region.open", "replay": ".map", "score": "[data-score-sheet]"}.get(path, "h1")
+        )
         page.wait_for_timeout(250)
         page.evaluate(AXE.read_text())
         found = page.evaluate(
-            """async () => (await axe.run()).violations.map((v) => [v.id, v.nodes.slice(0, 4).map(
-                (n) => n.html.slice(0, 160) + ' :: ' + n.failureSummary.slice(0, 200))])"""
+            "async () => (await axe.run()).violations.map((v) => [v.id, v.nodes.slice(0, 4).map((n) => n.html.slice(0, 160) + ' :: ' + n.failureSummary.slice(0, 200))])"
         )
         if found:
             wrong[path] = found

@@ -175,10 +175,9 @@ def test_hot_seat_hides_hands_between_seats(visit: Any, house: Any) -> None:
     page.locator(".hand .card.open").last.click()
     page.locator(".bar .doors .main").click()
 
-    if page.locator(".slot .card.open, .region.open").count():
-        play_on(page, lambda p: p.locator(".curtain").count() and "B" in p.locator(".curtain").inner_text(), 20)
-    else:
-        page.wait_for_selector(".curtain")
+    play_on(
+        page, lambda p: p.locator(".curtain").count() and "B" in p.locator(".curtain").inner_text(), 20
+    ) if page.locator(".slot .card.open, .region.open").count() else page.wait_for_selector(".curtain")
 
     assert page.locator(".hand").count() == 0
 
