@@ -125,7 +125,8 @@ def take(browser: Any, url: str, folder: Path) -> None:
     table = page.url
     for name, size, scheme, lang in (
         ("table-dark", DESKTOP, "dark", "en"), ("phone", PHONE, "light", "en"), ("phone-dark", PHONE, "dark", "ru"),
-        ("tablet", {"width": 820, "height": 1100}, "light", "pl"), ("wide", {"width": 1920, "height": 1080}, "dark", "pl"),
+        ("tablet", {"width": 820, "height": 1100}, "light", "pl"),
+        ("wide", {"width": 1920, "height": 1080}, "dark", "pl"),
     ):  # fmt: skip
         other = browser.new_context(viewport=size, color_scheme=scheme, storage_state=state, locale=lang,
                                     device_scale_factor=2 if size is PHONE else 1, has_touch=size is PHONE)  # fmt: skip

@@ -85,7 +85,9 @@ def leads(page: Any) -> bool:
 def settled(page: Any) -> str:
     return str(
         page.evaluate(
-            "document.querySelector('.log li:last-child')?.textContent + document.querySelectorAll('.log li').length + document.querySelector('[data-prompt]')?.textContent"
+            """document.querySelector('.log li:last-child')?.textContent
+            + document.querySelectorAll('.log li').length
+            + document.querySelector('[data-prompt]')?.textContent"""
         )
     )
 
