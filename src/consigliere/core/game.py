@@ -45,6 +45,7 @@ class Game(ABC, Generic[S]):
     seats: range
     options: tuple[Option, ...]
     end_rule: str  # the rule that says when the game is over
+    turn_rule: str = ""  # named to seats that are not asked, where the step another seat stands at is a secret
 
     # -- what a game must provide ---------------------------------------------------------------------------------
 

@@ -223,6 +223,8 @@ class Match(Generic[S]):
             return No(self.game.end_rule, "core.over")
         frame = self.state.stack[-1]
         rule = self.rules.steps[frame.step].rule
+        if self.game.turn_rule and not (self._is_seat(seat) and seat in self.asked):
+            rule = self.game.turn_rule  # which step another seat stands at may be a secret
         if not self._is_seat(seat):
             return No(rule, "core.no_seat", {"last": self.players - 1})
         assert isinstance(seat, int)

@@ -36,6 +36,7 @@ class Achaja(Game[State]):
     rules_version = 1
     seats = range(2, 6)
     end_rule = "A-89"
+    turn_rule = "A-26"
     options = (
         Option("new_order", str, "off", "A-101", "New Order: the tiles are resolved in another order, drawn at random "
                "or agreed on by the players", choices=("off", "random", "agree")),
