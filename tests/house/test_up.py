@@ -48,6 +48,23 @@ def test_without_words_the_table_opens_in_the_browser(up: ModuleType) -> None:
     assert up.main() == [str(up.BIN / "consigliere"), "serve", "--open"]
 
 
+def test_the_client_is_built_once_and_again_when_its_source_changed(
+    up: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(up.shutil, "which", lambda name: "npm" if name == "npm" else None)
+    (up.WEB / "src").mkdir(parents=True)
+    (up.WEB / "src" / "main.ts").write_text("1")
+    up.STATIC.mkdir(parents=True)
+
+    def builds() -> int:
+        up.main("serve")
+        return sum(command[:2] == ["npm", "run"] for command in up.ran)
+
+    assert [builds(), builds()] == [1, 1]
+    (up.WEB / "src" / "main.ts").write_text("2")
+    assert builds() == 2
+
+
 def test_the_second_start_installs_nothing(up: ModuleType) -> None:
     up.main()
     up.main("play")
