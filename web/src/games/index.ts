@@ -30,6 +30,8 @@ const drawn: Record<string, () => Promise<Looks>> = {
   },
 }
 
+export const isDrawn = (game: string): boolean => game in drawn
+
 const known = new Map<string, Promise<Looks>>()
 
 export function looksOf(game: string): Promise<Looks> {
