@@ -5,6 +5,7 @@ Needs Chromium and the development environment; starts a server of its own with 
 
 from __future__ import annotations
 
+import contextlib
 import socket
 import subprocess
 import sys
@@ -14,7 +15,7 @@ import urllib.request
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Error, Page, sync_playwright
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
          "--disable-sync", "--no-first-run"]  # fmt: skip
@@ -35,10 +36,11 @@ def play(page: Page, battles: int, stop: Any = None) -> None:
             return
         if page.locator(".names .letter").count() >= battles and (stop is None or stop(page)):
             return
-        if page.locator(".bar.mine").count() == 0:
+        if page.locator(".bar.mine[data-busy=false]").count() == 0:
             page.wait_for_timeout(80)
             continue
-        step(page)
+        with contextlib.suppress(Error):  # what was just there may be gone
+            step(page)
 
 
 turns = 0
@@ -98,6 +100,7 @@ def main(folder: Path) -> None:
 def take(browser: Any, url: str, folder: Path) -> None:
     context = browser.new_context(viewport=DESKTOP, locale="en-GB", color_scheme="light")
     page = context.new_page()
+    page.set_default_timeout(8000)
     page.on("console", lambda m: print("console:", m.text) if m.type in ("error", "warning") else None)
     page.on("pageerror", lambda e: print("pageerror:", e))
     page.goto(url)
@@ -109,18 +112,27 @@ def take(browser: Any, url: str, folder: Path) -> None:
     page.screenshot(path=folder / "table-begin.png")
 
     def full(one: Page) -> bool:
-        return (
-            one.locator(".bar.mine .doors .btn").count() > 0
-            and one.locator(".slot").count() >= 6
-            and one.locator(".hand .card").count() > 3
-        )
+        mine = one.locator(".bar.mine[data-busy=false] [data-move=pass]").count()
+        return bool(mine and one.locator(".slot").count() >= 5 and one.locator(".hand .card").count() > 3)
 
-    play(page, 1, full)
+    for _ in range(4):  # until a game gives a good picture
+        play(page, 2, full)
+        if not page.locator("[data-score-sheet]").count():
+            break
+        page.goto(url)
+        page.get_by_role("button", name="Play now against bots").first.click()
+        page.wait_for_selector(".map")
     page.wait_for_timeout(500)
     page.locator(".hand .card").last.hover()
     page.wait_for_timeout(700)
-    page.screenshot(path=folder / "table.png")
+    page.screenshot(path=folder / "table-card.png")
     page.mouse.move(5, 5)
+    page.wait_for_timeout(300)
+    page.locator(".hand .card.open").nth(3).click()
+    page.mouse.move(5, 5)
+    page.wait_for_timeout(400)
+    page.screenshot(path=folder / "table.png")
+    page.keyboard.press("Escape")
     state = context.storage_state()
     table = page.url
     for name, size, scheme, lang in (

@@ -83,11 +83,12 @@ def leads(page: Any) -> bool:
 
 
 def settled(page: Any) -> str:
+    """What changes with every move: the log and the question."""
     return str(
         page.evaluate(
-            """document.querySelector('.log li:last-child')?.textContent
-            + document.querySelectorAll('.log li').length
-            + document.querySelector('[data-prompt]')?.textContent"""
+            """() => [...document.querySelectorAll('.log li')].map((one) => one.textContent).slice(-1)
+                + document.querySelectorAll('.log li').length
+                + document.querySelector('[data-prompt]')?.textContent"""
         )
     )
 

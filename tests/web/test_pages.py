@@ -141,8 +141,8 @@ def test_axe_finds_nothing_wrong_on_any_page(visit: Any, house: Any, finished: s
         page.wait_for_timeout(250)
         page.evaluate(AXE.read_text())
         found = page.evaluate(
-            """async () => (await axe.run()).violations.map((v) => [v.id, v.nodes.slice(0, 4).map(
-                (n) => n.html.slice(0, 160) + ' :: ' + n.failureSummary.slice(0, 200))])"""
+            """async () => (await axe.run()).violations.map((wrong) => [wrong.id, wrong.nodes.slice(0, 4).map(
+                (node) => `${node.html.slice(0, 160)} :: ${node.failureSummary.slice(0, 200)}`)])"""
         )
         if found:
             wrong[path] = found

@@ -53,7 +53,10 @@ export function sight(node: Element, given: { desk: Desk; of: Sight }) {
   }
   const leave = (): void => {
     clearTimeout(timer)
-    if (current === node || current === null) unpeek()
+    // a node that is taken away loses its focus in the midst of an update, where nothing else may change
+    queueMicrotask(() => {
+      if (current === node || current === null) unpeek()
+    })
   }
   const focus = (): void => {
     if (node.matches(':focus-visible')) later(120)
@@ -92,8 +95,10 @@ export function sight(node: Element, given: { desk: Desk; of: Sight }) {
       now = next
     },
     destroy() {
-      if (current === node) unpeek()
       clearTimeout(timer)
+      queueMicrotask(() => {
+        if (current === node) unpeek()
+      })
     },
   }
 }
