@@ -96,7 +96,7 @@ def test_a_game_in_each_language(tmp_path: Path, lang, hints, taken, save, saved
 
 
 def test_the_start_offers_a_game_and_sits_you_down() -> None:
-    terminal = Terminal()
+    terminal = Terminal("play")
 
     terminal.until("Enter to leave:")
     terminal.type("nonsense")
@@ -115,7 +115,7 @@ def test_the_start_offers_a_game_and_sits_you_down() -> None:
 
 
 def test_the_start_speaks_the_language_of_the_system() -> None:
-    terminal = Terminal(lang="ru_RU.UTF-8")
+    terminal = Terminal("play", lang="ru_RU.UTF-8")
 
     terminal.until("Во что сыграем?")
     terminal.type("")

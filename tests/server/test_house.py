@@ -171,8 +171,10 @@ def test_health_figures_and_page(tmp_path: Path) -> None:
             figures = (await anna.http.get("/metrics")).text
             assert "consigliere_tables 1.0" in figures
             assert anna.token not in figures
-            page = (await anna.http.get("/")).text
-            assert "/openapi.json" in page
+            page = await anna.http.get("/")
+            assert (page.status_code, page.headers["content-type"]) == (200, "text/html; charset=utf-8")
+            assert "consigliere" in page.text.lower()
+            assert "/api/tables" in (await anna.http.get("/openapi.json")).json()["paths"]
             missing = await anna.http.get("/nowhere")
             assert (missing.status_code, missing.json()["code"]) == (404, "not_found")
 

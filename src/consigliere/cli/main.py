@@ -66,14 +66,14 @@ class Commands(click.Group):
 def cli(ctx: click.Context) -> None:
     """Board games of intrigue and area control, with every rule enforced and explained.
 
-    Without a command you are asked which game to play.
+    Without a command the table opens in your browser, as with `consigliere serve --open`.
     """
     if ctx.invoked_subcommand is not None:
         return
     if sys.stdin.isatty() and sys.stdout.isatty():
-        from consigliere.cli.start import start
+        from consigliere.cli.serve import serve
 
-        start()
+        ctx.invoke(serve, open_browser=True)
     else:
         click.echo(ctx.get_help())
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import click
@@ -49,6 +50,10 @@ def play(
             raise BadOption("a saved game has its own seed, options and components; leave --seed, --option, --data out")
         match, sitting = load_match(game, load, seats)
     else:
+        if game is None and sys.stdin.isatty() and sys.stdout.isatty():
+            from consigliere.cli.start import start
+
+            return start()
         if game is None:
             raise BadOption(f"which game? The games are {', '.join(games())}")
         sitting = read_seats(seats) if seats else usual_seats(find_game(game))

@@ -1,4 +1,4 @@
-"""`consigliere` alone: a friendly way to the table."""
+"""`consigliere play` alone: a friendly way to the table."""
 
 from __future__ import annotations
 
@@ -29,7 +29,8 @@ def start() -> None:
     bots = ask(reader, screen, question, counts)
     if bots is not None:
         sitting = [YOU, *["greedy"] * int(bots)]
-        sit_down(new(chosen, len(sitting), names=sitting), sitting, lang)
+        options = game(chosen).needed(len(sitting))
+        sit_down(new(chosen, len(sitting), options=options, names=sitting), sitting, lang)
 
 
 def ask(reader: Reader, screen: Screen, question: str, answers: dict[str, str]) -> str | None:
