@@ -3,6 +3,7 @@
 import os
 import re
 import select
+import signal
 import sys
 import time
 from pathlib import Path
@@ -30,6 +31,7 @@ class Terminal:
             env.pop(name, None)
         self.pid, self.fd = pty.fork()
         if self.pid == 0:
+            signal.signal(signal.SIGINT, signal.SIG_DFL)  # whoever runs the tests may have it ignored
             os.execve(sys.executable, words, env)
         self.seen = ""
         self.raw = b""
