@@ -34,8 +34,10 @@ def play(page: Page, battles: int, stop: Any = None) -> None:
     for _ in range(600):
         if page.locator("[data-score-sheet]").count():
             return
-        if page.locator(".names .letter").count() >= battles and (stop is None or stop(page)):
-            return
+        if page.locator(".names .letter").count() >= battles and stop is not None and stop(page):
+            page.wait_for_timeout(700)
+            if stop(page):  # and it stays so
+                return
         if page.locator(".bar.mine[data-busy=false]").count() == 0:
             page.wait_for_timeout(80)
             continue
