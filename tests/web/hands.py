@@ -82,6 +82,24 @@ def leads(page: Any) -> bool:
     )
 
 
+def offered(page: Any) -> list[str]:
+    """The moves that can be made by clicking now: whatever makes a move says which in `data-move`."""
+    return list(
+        page.evaluate(
+            """() => [...new Set([...document.querySelectorAll('[data-move]')]
+                .filter((one) => !one.disabled && one.ariaDisabled !== 'true').map((one) => one.dataset.move))]"""
+        )
+    )
+
+
+def press(page: Any, move: str) -> None:
+    """Make one move by clicking it, and answer yes where a doubt is put."""
+    page.locator(f'[data-move="{move}"]').first.dispatch_event("click")
+    for more in ("[data-confirm]", ".bar .doors [data-chosen]"):
+        if page.locator(more).count():
+            page.locator(more).first.click()
+
+
 def settled(page: Any) -> str:
     """What changes with every move: the log and the question."""
     return str(

@@ -1,49 +1,46 @@
-// Which games have looks of their own; every other game is played on the fallback board.
+// Which games have looks of their own: every folder here with an index.ts. Any other game is played on the plain board.
 
 import type { Component } from 'svelte'
 import type { Desk } from '../lib/desk.svelte'
-import type { View } from '../lib/types'
+import type { Box, View } from '../lib/types'
+import { learn, speech } from '../lib/words.svelte'
 
+/** A number in a player's panel; `icon` is the outline of a picture on a field of 20 by 20. */
 export interface Stat {
   icon: string
   value: string
+  key: string
+  secret?: boolean // of no interest once the game is over
+}
+
+/** Something a seat holds that everybody should see; `href` names a symbol the board draws. */
+export interface Badge {
+  href: string
   key: string
 }
 
 export interface Looks {
   Board: Component<{ desk: Desk }>
-  Large?: Component<{ id: string; box: Desk['box'] }>
+  /** One card, order or tile, drawn large when it is pointed at. */
+  Large?: Component<{ id: string; box: Box | null }>
   stats(view: View, seat: number): Stat[]
-  hasToken(view: View, seat: number): boolean
-  onBoard(move: string): boolean
+  badges(view: View, seat: number): Badge[]
+  /** Is the move made by touching something on the board? The others become buttons of the bar. */
+  onBoard(move: string, view: View): boolean
+  /** First words of moves that are confirmed, because they reveal or cannot be taken back. */
   ASK: string[]
 }
 
-const drawn: Record<string, () => Promise<Looks>> = {
-  condottiere: async () => {
-    const [board, large, looks] = await Promise.all([
-      import('./condottiere/Board.svelte'),
-      import('./condottiere/Card.svelte'),
-      import('./condottiere/looks'),
-    ])
-    return { ...looks, Board: board.default, Large: large.default }
-  },
-}
+const drawn = import.meta.glob<{ looks: Looks }>('./*/index.ts')
+const words = import.meta.glob<{ default: Record<string, string> }>('./*/language/*.json')
 
-export const isDrawn = (game: string): boolean => game in drawn
+export const isDrawn = (game: string): boolean => `./${game}/index.ts` in drawn
 
-const known = new Map<string, Promise<Looks>>()
-
-export function looksOf(game: string): Promise<Looks> {
-  let found = known.get(game)
-  if (!found) {
-    found = (drawn[game] ?? fallback)()
-    known.set(game, found)
-  }
-  return found
-}
-
-async function fallback(): Promise<Looks> {
-  const board = await import('./fallback/Board.svelte')
-  return { Board: board.default, stats: () => [], hasToken: () => false, onBoard: () => true, ASK: [] }
+/** The looks of a game, with its words in the language spoken now. */
+export async function looksOf(game: string): Promise<Looks> {
+  const folder = isDrawn(game) ? game : 'fallback'
+  const { lang } = speech
+  const [{ looks }, said] = await Promise.all([drawn[`./${folder}/index.ts`](), words[`./${folder}/language/${lang}.json`]?.()])
+  if (said) learn(lang, said.default)
+  return looks
 }

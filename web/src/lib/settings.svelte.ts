@@ -19,9 +19,15 @@ export function keepLikes(): void {
 
 export function dress(): void {
   const root = document.documentElement
-  if (likes.theme === 'auto') delete root.dataset.theme
-  else root.dataset.theme = likes.theme
+  const night = matchMedia('(prefers-color-scheme: dark)').matches
+  root.dataset.theme = likes.theme === 'auto' ? (night ? 'dark' : 'light') : likes.theme
   root.classList.toggle('still', isStill())
+}
+
+/** The page takes the colours of a game until the table is left; the game's own theme.css says which. */
+export function wear(game: string): () => void {
+  document.documentElement.dataset.game = game
+  return () => delete document.documentElement.dataset.game
 }
 
 export function isStill(): boolean {

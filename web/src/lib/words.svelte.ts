@@ -9,6 +9,11 @@ export const LANGUAGES: Record<Lang, string> = { en: 'English', pl: 'Polski', ru
 
 const catalogues: Record<Lang, Record<string, string>> = { en, pl, ru }
 
+/** Words of one game, which come with its board. */
+export function learn(lang: Lang, words: Record<string, string>): void {
+  Object.assign(catalogues[lang], words)
+}
+
 function chosen(): Lang {
   const wanted = [localStorage.getItem('lang') ?? '', ...navigator.languages]
   for (const one of wanted) {

@@ -1,5 +1,6 @@
 // How Condottiere looks. Nothing here decides anything: legality, strengths and words come from the server.
 
+import type { Badge, Stat } from '..'
 import type { Box, View } from '../../lib/types'
 
 export interface CardFacts {
@@ -38,25 +39,22 @@ export function order(box: Box | null): Map<string, number> {
   return new Map(((box?.data.card ?? []) as CardFacts[]).map((one, i) => [one.id, i]))
 }
 
-export interface Stat {
-  icon: 'cards' | 'regions' | 'points'
-  value: string
-  key: string
-}
+const CARDS = 'M4 4l8-2 4 13-8 2.5zM2.5 6v11h7'
+const FLAG = 'M5 18V3h10l-3 3.5L15 10H5'
+const STAR = 'M10 2l2.5 5.5 5.5.5-4 4 1 6-5-3-5 3 1-6-4-4 5.500-.5z'
 
 /** What a panel tells about a seat. */
 export function stats(view: View, seat: number): Stat[] {
   const told: Stat[] = [
-    { icon: 'cards', value: String(view.hand_sizes[seat]), key: 'stat.cards' },
-    { icon: 'regions', value: `${view.regions[seat]}/${view.goal.total}`, key: 'stat.regions' },
+    { icon: CARDS, value: String(view.hand_sizes[seat]), key: 'stat.cards', secret: true },
+    { icon: FLAG, value: `${view.regions[seat]}/${view.goal.total}`, key: 'stat.regions' },
   ]
-  if (view.options.points_target) told.push({ icon: 'points', value: String(view.points[seat]), key: 'stat.points' })
+  if (view.options.points_target) told.push({ icon: STAR, value: String(view.points[seat]), key: 'stat.points' })
   return told
 }
 
-/** Does a seat hold something everybody should see? */
-export function hasToken(view: View, seat: number): boolean {
-  return view.token === seat
+export function badges(view: View, seat: number): Badge[] {
+  return view.token === seat ? [{ href: '#e-token', key: 'panel.token' }] : []
 }
 
 /** Moves made by touching something on the board; the others are buttons of the bar. */
