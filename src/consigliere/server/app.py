@@ -21,6 +21,7 @@ from starlette.types import Receive, Scope, Send
 
 from consigliere import __version__
 from consigliere.server import pages, shelf, words
+from consigliere.server.database import StorageError
 from consigliere.server.guests import COOKIE
 from consigliere.server.hall import Hall
 from consigliere.server.openapi import Endpoint, Problem, answer, language_of
@@ -30,7 +31,6 @@ from consigliere.server.routes import book, token_of
 from consigliere.server.seating import Refusal
 from consigliere.server.session import Session
 from consigliere.server.settings import Settings, from_environment
-from consigliere.server.store import StorageError
 
 HEADERS = {
     "X-Content-Type-Options": "nosniff",

@@ -18,10 +18,12 @@ from consigliere.core.record import Header
 from consigliere.core.registry import game as find_game
 from consigliere.core.save import canonical
 from consigliere.server.clock import PRESETS, ClockRule
+from consigliere.server.database import Conflict, Row
 from consigliere.server.fairness import mix, new_server_seed
 from consigliere.server.guests import hash_of, new_id, new_token
 from consigliere.server.hall import Hall
-from consigliere.server.store import Conflict, Loaded, Row, Write
+from consigliere.server.journal import Write
+from consigliere.server.store import Loaded
 from consigliere.server.table import Table
 
 Name = Annotated[str, Meta(max_length=40)]
