@@ -142,6 +142,8 @@ def test_chat_agreements_and_show_cards() -> None:
             await anna.receive(encode({"type": "offers", "request": "6", "seat": 0}))
             show = next(move for move in a.last()["answer"] if move.endswith(" 1"))
             card = show.split()[1]
+            await anna.receive(encode({"type": "offers", "request": "8", "seat": 0, "phrases": True}))
+            assert dict(a.last()["answer"])[show].startswith("Show ")
             for ear in (b, c):
                 ear.frames.clear()
             await anna.receive(encode({"type": "answer", "request": "7", "seat": 0, "move": show}))
