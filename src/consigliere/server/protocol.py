@@ -53,6 +53,7 @@ class Offers(Message):
 
     request: RequestId
     seat: SeatNumber
+    phrases: bool = False  # the answer holds pairs: each move, and how one would read it on a button
 
 
 class Why(Message):

@@ -24,6 +24,8 @@ from consigliere.server.hall import Hall
 from consigliere.server.store import Conflict, Loaded, Row, Write
 from consigliere.server.table import Table
 
+BOT_NAMES = ("Alfonso", "Beatrice", "Cesare", "Diana", "Ercole", "Fiammetta", "Galeazzo", "Helena", "Ippolita")
+
 Name = Annotated[str, Meta(max_length=40)]
 Contribution = Annotated[str, Meta(max_length=64)]
 
@@ -108,7 +110,7 @@ async def create(hall: Hall, guest: Row, wish: NewTable) -> tuple[Table, dict[st
             place |= {"kind": "invited", "link_hash": hash_of(links[str(seat)])}
         elif who.startswith("bot"):
             bot = who.partition(":")[2] or "greedy"
-            place |= {"kind": "bot", "bot": bot, "name": f"{bot} {'ABCDEFGHI'[seat]}"}
+            place |= {"kind": "bot", "bot": bot, "name": BOT_NAMES[seat]}
         places.append(place)
     row: Row = {
         "id": match, "game": wish.game, "rules": header.rules, "players": header.players,
@@ -193,7 +195,7 @@ async def put_bot(hall: Hall, table: Table, seat: int, guest: Row, bot: str) -> 
             raise Refusal("begun")
         if place["kind"] == "guest":
             raise Refusal("seat_taken")
-        values: dict[str, Any] = {"kind": "bot", "bot": bot, "name": f"{bot} {'ABCDEFGHI'[seat]}", "link_hash": None}
+        values: dict[str, Any] = {"kind": "bot", "bot": bot, "name": BOT_NAMES[seat], "link_hash": None}
         if not bot:
             values = {"kind": "open", "bot": "", "name": "", "link_hash": None}
         await _change(hall, table, {seat: values})
