@@ -27,6 +27,8 @@ export interface Looks {
   badges(view: View, seat: number): Badge[]
   /** Is the move made by touching something on the board? The others become buttons of the bar. */
   onBoard(move: string, view: View): boolean
+  /** Kinds of nouns one can point at in the chat, such as areas. */
+  places?: string[]
   /** First words of moves that are confirmed, because they reveal or cannot be taken back. */
   ASK: string[]
 }

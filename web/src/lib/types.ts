@@ -126,6 +126,7 @@ export interface ChatLine {
   name: string
   text: string
   at: number
+  team?: boolean
 }
 
 export interface Moment {
