@@ -44,6 +44,8 @@ export interface Looks {
   sources?(desk: Desk, seat: number): Source[]
   /** What a seat's last view tells that nobody else could see; left out, its hand of cards. */
   revealed?(final: View, seat: number): Revealed[]
+  /** Kinds of nouns one can point at in the chat, such as areas. */
+  places?: string[]
   /** First words of moves that are confirmed, because they reveal or cannot be taken back. */
   ASK: string[]
 }

@@ -1,6 +1,6 @@
 // What a board is given: a view, the legal moves, and ways to act, to ask why not, and to show something large.
 
-import type { Box, Refused, View } from './types'
+import type { Box, Refused, Told, View } from './types'
 
 export class Desk {
   view = $state.raw<View>({})
@@ -15,7 +15,9 @@ export class Desk {
   still = $state(false) // nothing moves: a replay that is being scrubbed
   selected = $state<string | null>(null) // a move that waits for its target, or for a second word
   refusal = $state.raw<Refused | null>(null)
+  log = $state.raw<Told[]>([]) // what has happened, up to the moment that is shown
 
+  show: (seq: number) => void = () => {} // look back at the moment of an event
   send: (move: string) => Promise<Refused | null> = () => Promise.resolve(null)
   reason: (move: string) => Promise<Refused | null> = () => Promise.resolve(null)
 
