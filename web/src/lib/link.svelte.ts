@@ -228,6 +228,11 @@ export class TableLink {
     return reply.type === 'accepted' ? null : (reply as unknown as Refused)
   }
 
+  async offers(seat: number): Promise<string[]> {
+    const reply = await this.ask('offers', { seat })
+    return reply.type === 'accepted' ? (reply.answer as string[]) : []
+  }
+
   async undo(seat: number, how: 'step' | 'turn' | 'ask' | 'may', to?: number): Promise<Refused | null> {
     const reply = await this.ask('undo', { seat, how, to })
     return reply.type === 'accepted' ? null : (reply as unknown as Refused)
