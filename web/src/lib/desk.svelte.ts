@@ -1,6 +1,6 @@
 // What a board is given: a view, the legal moves, and ways to act, to ask why not, and to show something large.
 
-import type { Box, Refused, View } from './types'
+import type { Box, Refused, Told, View } from './types'
 
 export class Desk {
   view = $state.raw<View>({})
@@ -8,6 +8,7 @@ export class Desk {
   phrases = $state.raw<string[]>([])
   box = $state.raw<Box | null>(null)
   names = $state.raw<string[]>([])
+  log = $state.raw<Told[]>([]) // what was told up to this view
   me = $state<number | null>(null)
   asked = $state.raw<number[]>([])
   busy = $state(false)
