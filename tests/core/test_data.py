@@ -77,6 +77,23 @@ def test_a_missing_file_a_folder_and_a_binary_file_are_refused(tmp_path: Path) -
             DataFile.read(tmp_path / name)
 
 
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("x = 1\n" + ".".join("a" * 5000) + " = 1", 2),
+        ("x = 1\n[" + ".".join(["'a'"] * 5000) + "]", 2),
+        ("x = " + "[" * 5000, 1),
+        ("x = " + "9" * 5000, 1),
+    ],
+    ids=["a key of many parts", "a header of many parts", "a list in lists", "an endless number"],
+)
+def test_what_would_keep_the_reader_busy_or_break_it_is_refused(text: str, line: int) -> None:
+    with pytest.raises(BadData) as caught:
+        DataFile(text, "box.toml")
+
+    assert caught.value.line == line
+
+
 def test_ids_are_single_words_of_their_own() -> None:
     for name, why in (("One", "small letters"), ("a b", "small letters"), ("7", "small letters"), ("two", "taken")):
         data = DataFile(TEXT.replace('"one"', f'"{name}"'), "box.toml")

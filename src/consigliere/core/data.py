@@ -14,6 +14,8 @@ from consigliere.core.words import LANGUAGES
 MOST = 9999  # of anything in a box; what is larger is a slip, and would cost memory
 _ID = re.compile(r"[a-z0-9_-]+")
 _HEADER = re.compile(r"\s*\[(\[?)\s*([\w.-]+)\s*\]\]?\s*(?:#.*)?$")
+# The standard library reads a key of n parts in n² steps: one line could keep it busy for minutes.
+_ENDLESS_KEY = re.compile(r"""(?<![\w-])(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+\.[ \t]*+){12}""")
 
 
 class BadData(ValueError):
@@ -35,13 +37,17 @@ class DataFile:
         self.text = text
         self.name = name
         self.digest = hashlib.sha256(text.encode()).hexdigest()
+        if endless := _ENDLESS_KEY.search(text):
+            raise BadData(name, text.count("\n", 0, endless.start()) + 1, "", "a key of so many parts is not read")
         try:
             self.tables: dict[str, Any] = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
+        except ValueError as error:  # mostly TOMLDecodeError; a number of thousands of digits raises the plain one
             at = re.search(r"\(at line (\d+)", str(error))
             line = int(at.group(1)) if at else text.count("\n") + 1
             problem = re.sub(r" \(at .*\)", "", str(error))
             raise BadData(name, line, "", f"this is not TOML: {problem}") from None
+        except RecursionError:
+            raise BadData(name, 1, "", "lists or tables lie too deep in one another") from None
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, DataFile) and self.digest == other.digest

@@ -74,6 +74,13 @@ def read_limits(data: DataFile) -> dict[str, int]:
     return {key: data.count(entry, key, "limits") for key in LIMITS}
 
 
+def tables(data: DataFile, entry: Entry, key: str, name: str, index: int) -> list[Entry]:
+    found: list[Entry] = data.value(entry, list, key, name, index)
+    if not all(isinstance(one, dict) for one in found):
+        data.fail(f"{key!r} must be a list of tables", name, index, key)
+    return found
+
+
 def counted(data: DataFile, entries: list[Entry], name: str, wanted: int) -> None:
     if len(entries) != wanted:
         data.fail(
@@ -149,8 +156,8 @@ def read_sheets(data: DataFile, limits: dict[str, int]) -> list[Entry]:
         data.fail("the sheets are numbered 0 to 4, in this order", "action_sheets", 0, "number")
     at = 0
     for number, sheet in enumerate(sheets):
-        columns = sheet.get("columns")
-        if not isinstance(columns, list) or [c.get("column") for c in columns] != list(COLUMNS):
+        columns = tables(data, sheet, "columns", "action_sheets", number)
+        if [column.get("column") for column in columns] != list(COLUMNS):
             data.fail(f"sheet {number} must have the columns {', '.join(COLUMNS)}", "action_sheets", number, "number")
         for column in columns:
             _column(data, number, column, at)
@@ -184,7 +191,7 @@ def _column(data: DataFile, number: int, column: Entry, index: int) -> None:
     name = "action_sheets.columns"
     data.check_source(column, name, index)
     data.count(column, "cost", name, index)
-    spaces = data.value(column, list, "spaces", name, index)
+    spaces = tables(data, column, "spaces", name, index)
     if not spaces:
         data.fail("a column needs at least one space", name, index, "spaces")
     for at, space in enumerate(spaces, start=1):
@@ -196,7 +203,7 @@ def _column(data: DataFile, number: int, column: Entry, index: int) -> None:
             data.value(space, bool, "grey", name, index)
             continue
         data.value(space, int, "money", name, index)
-        actions = data.value(space, list, "actions", name, index)
+        actions = tables(data, space, "actions", name, index)
         join = data.value(space, str, "join", name, index)
         if join not in ("one", "or", "and") or (join == "one") != (len(actions) == 1) or not actions:
             data.fail(f'{wanted}: \'join\' is "one" for one action, "or" / "and" for several', name, index, "spaces")
@@ -307,7 +314,7 @@ def _order(data: DataFile, order: Entry, index: int) -> None:
         data.fail('\'type\' is "supply" or "attack"', "orders", index, "type")
     for key in ("initiative", "skull", "vest"):
         data.count(order, key, "orders", index)
-    actions = data.value(order, list, "actions", "orders", index)
+    actions = tables(data, order, "actions", "orders", index)
     kinds = [action.get("name") if action.get("do") == "special" else action.get("do") for action in actions]
     if len(set(kinds)) != len(kinds):
         data.fail("an action stands on a token once", "orders", index, "actions")
