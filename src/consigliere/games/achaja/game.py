@@ -33,7 +33,7 @@ class Achaja(Game[State]):
         "интригами и подкупом, а когда так же поступят с вами, надейтесь на кузенов.",
     }
     minutes = (60, 90)
-    rules_version = 1
+    rules_version = 2
     seats = range(2, 6)
     end_rule = "A-89"
     turn_rule = "A-26"
