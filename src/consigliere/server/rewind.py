@@ -72,6 +72,9 @@ async def _propose(table: Table, said: Undo, lang: str) -> Reply:
     target = table.seq - 1 if said.to is None else said.to
     if not 0 <= target < table.seq:
         return words.refuse(said.request, "nothing_to_undo", lang, table.seq)
+    later = await table.hall.store.entries_after(table.id, target)
+    if any(row["kind"] == "undo" and int(row["text"]) < target for row in later):  # that entry was itself taken back
+        return words.refuse(said.request, "nothing_to_undo", lang, table.seq)
     await _settle(table, Proposal(proposal=table.seq, seat=said.seat, to=target, agreed=[said.seat]))
     return Accepted(request=said.request, seq=table.seq)
 
