@@ -19,9 +19,10 @@ from consigliere.core.match import begin
 from consigliere.core.move import Move
 from consigliere.core.record import Header
 from consigliere.server.database import Row
+from consigliere.server.entries import not_undone
 from consigliere.server.frames import difference, prompt_of, tell
 from consigliere.server.protocol import Told, encode
-from consigliere.server.table import Table, not_undone
+from consigliere.server.table import Table
 
 if TYPE_CHECKING:
     from consigliere.server.hall import Hall

@@ -12,6 +12,7 @@ from consigliere.core.move import Move
 from consigliere.core.save import canonical
 from consigliere.server import words
 from consigliere.server.database import Conflict, StorageError
+from consigliere.server.entries import new_entry
 from consigliere.server.journal import Write
 from consigliere.server.protocol import Accepted, Consent, Proposal, Reply, Undo, encode
 from consigliere.server.table import Table
@@ -122,7 +123,7 @@ async def _go_back(table: Table, seat: int, target: int, state: Any, what: str, 
     seq = table.seq + 1
     questions = dict.fromkeys(flow.asked(state), seq)
     told = [Event(what, seat)]
-    entry = table.entry(seq, "undo", seat, str(target), told, request, 0.0)
+    entry = new_entry(table.id, seq, "undo", seat, str(target), told, request)
     snapshot = table.snapshot(seq, state, questions, table.clock.saved())
     await table.hall.store.append(Write(table.notice(seq), entry, snapshot))
     match.state = match.game.clone(state)

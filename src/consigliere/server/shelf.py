@@ -19,10 +19,11 @@ from consigliere.core.refusal import IllegalMove
 from consigliere.core.registry import game as find_game
 from consigliere.core.registry import games
 from consigliere.core.words import LANGUAGES
+from consigliere.server.about import in_lobby
 from consigliere.server.hall import Hall
 from consigliere.server.history import History, Telling
 from consigliere.server.routes import LANG_QUERY, SEAT_QUERY, LobbyLine, book, lang_of, number_of, the_table, who_looks
-from consigliere.server.seating import Refusal, in_lobby
+from consigliere.server.seating import Refusal
 from consigliere.server.words import WORDS
 
 SHELF = True  # entered in the book
