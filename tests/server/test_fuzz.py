@@ -18,7 +18,7 @@ from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
 
 from server.desk import guests_of, listen, open_hall, table_of
-from server.house import Process, count, run
+from server.house import FULL, Process, count, quantile, run
 
 BAD = (
     b"", b"{", b"[]", b"null", b'"x"', b"{}", b'{"type":"nothing"}', b'{"type":"hello","v":"one"}',
@@ -71,7 +71,8 @@ def test_malformed_messages_are_answered_with_a_code() -> None:
 
 
 def test_a_flood_and_huge_frames_do_not_disturb_other_tables(tmp_path: Path) -> None:
-    seconds = count(3, 15)
+    """The bound is meant for a machine that does nothing else; on a busy one nine moves of ten must hold it."""
+    seconds, rate = count(4, 20), 12_000
     server = Process(tmp_path, CONSIGLIERE_RATE_LIMITS="true")
 
     async def work() -> None:
@@ -80,25 +81,33 @@ def test_a_flood_and_huge_frames_do_not_disturb_other_tables(tmp_path: Path) -> 
         async with house.guest() as anna, house.guest("Eve") as eve:
             table = await anna.table(["you"] * 2, options={"points_target": 999})
             other = await eve.table(["you"] * 2)
-            url = f"{house.url.replace('http', 'ws', 1)}/api/tables/{other['id']}/ws"
+            script = [sys.executable, str(Path(__file__).parent / "flooder.py"), "127.0.0.1", str(server.port),
+                      other["id"], eve.token, str(seconds), str(rate)]  # fmt: skip
             async with anna.connect(table["id"]) as client:
                 await client.until("state")
-                script = [sys.executable, str(Path(__file__).parent / "flooder.py"), url, eve.token, str(seconds)]
-                flooder = await asyncio.create_subprocess_exec(*script, stdout=asyncio.subprocess.PIPE)
-                waits = []
-                while flooder.returncode is None:
+
+                async def wait() -> float:
                     while client.question() is None:
                         await client.until("state")
                     begun = time.perf_counter()
                     assert (await client.play(rng))["type"] == "accepted"
-                    waits.append(time.perf_counter() - begun)
-                    await asyncio.sleep(0.02)
+                    spent = time.perf_counter() - begun
+                    await asyncio.sleep(0.05)  # twenty a second: this table is no flooder
+                    return spent
+
+                calm = quantile([await wait() for _ in range(40)], 0.99)
+                flooder = await asyncio.create_subprocess_exec(*script, stdout=asyncio.subprocess.PIPE)
+                waits = []
+                while flooder.returncode is None:
+                    waits.append(await wait())
                 told = json.loads(await flooder.stdout.read())
-            p99 = sorted(waits)[int(len(waits) * 0.99)]
-            print(f"\nflood: {told['sent'] / seconds:,.0f} messages/s sent, closed {told['closed']} times, other table "
-                  f"p99 {p99 * 1000:.0f} ms over {len(waits)} moves")  # fmt: skip
+            worst, most = quantile(waits, 0.99), quantile(waits, 0.9)
+            print(f"\nflood: {told['rate']:,.0f} messages/s sent, shown out {told['closed']} times, {told['huge']} "
+                  f"huge frames; other table p90 {most * 1000:.0f} ms, p99 {worst * 1000:.0f} ms over {len(waits)} "
+                  f"moves; before p99 {calm * 1000:.0f} ms")  # fmt: skip
             assert told["closed"], "whoever floods is shown out"
-            assert p99 < 0.2
+            assert (worst if FULL else most) < 0.2
+            assert told["rate"] > (10_000 if FULL else 2_000)
             assert (await anna.http.get("/healthz")).json()["healthy"]
         assert b"Traceback" not in (tmp_path / "server.log").read_bytes()
 

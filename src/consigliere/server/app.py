@@ -219,6 +219,9 @@ class Socket:
 
         connection = Connection(put, "" if guest is None else guest["id"], "")
         session = Session(hall, table, connection, guest)
+        reader = asyncio.current_task()
+        assert reader is not None
+        connection.drop = reader.cancel
         writer = asyncio.create_task(self.write(send, connection))
         try:
             while connection.close_code is None:
@@ -229,6 +232,9 @@ class Socket:
                 await session.receive(message.get("bytes") or b"" if raw is None else raw)
             if connection.close_code is not None:
                 await asyncio.wait({writer}, timeout=5)
+        except asyncio.CancelledError:
+            if connection.close_code is None:
+                raise
         finally:
             writer.cancel()
             await session.leave()
