@@ -14,7 +14,7 @@ from consigliere.core.game import Game, Nouns, View
 from consigliere.core.move import Move
 from consigliere.core.options import Option
 from consigliere.core.words import Names
-from consigliere.games.achaja import save, text, view
+from consigliere.games.achaja import save, text, view, wording
 from consigliere.games.achaja.flow import STEPS
 from consigliere.games.achaja.program import SWITCHES, programs_of
 from consigliere.games.achaja.state import Rules, State, empty_table
@@ -62,6 +62,7 @@ class Achaja(Game[State]):
         rules.programs = programs_of(data, players, options["clamp_modified_dice"], switches)
         rules.steps = STEPS
         rules.free = FreeDeals()
+        rules.names = wording.names(self.words, rules.box, switches)
         return rules
 
     def setup(self, rules: Rules, chance: Chance) -> State:
@@ -88,7 +89,7 @@ class Achaja(Game[State]):
         return save.components(s)
 
     def nouns(self, rules: Rules) -> Nouns:
-        return rules.box.names
+        return rules.names
 
     def prompt(self, view: View, lang: str, nouns: Nouns, names: Names) -> str:
         return text.prompt(self.words, view, lang, nouns, names)
