@@ -79,13 +79,11 @@ export function houses(view: View, box: Box | null): Record<string, House> {
 
 const LAUREL = 'M9 18C4 16 2 12 3 7c.5-2 2-4 3.500-5 1 3 0 5-1 6 2 0 3 1 3 3-1 .5-2 .5-3 0 1 2 2 3 3.500 3zM11 18c5-2 7-6 6-11-.5-2-2-4-3.500-5-1 3 0 5 1 6-2 0-3 1-3 3 1 .5 2 .5 3 0-1 2-2 3-3.500 3z'
 const CARDS = 'M4 4l8-2 4 13-8 2.500zM2.500 6v11h7'
-const PAIR = 'M7 3a3 3 0 1 1-.1 0zM2 17c0-5 2-7 5-7s5 2 5 7zM14 5a2.500 2.500 0 1 1-.1 0zM13.500 11c3-1 4.500 2 4.500 6h-4'
 
 export function stats(view: View, seat: number): Stat[] {
   return [
     { icon: LAUREL, value: String(view.power[seat]), key: 'ach.stat.power' },
     { icon: CARDS, value: String(view.hand_sizes[seat]), key: 'ach.stat.cards', secret: true },
-    { icon: PAIR, value: `${view.street[seat]}+${view.palace[seat]}`, key: 'ach.stat.cousins' },
   ]
 }
 
