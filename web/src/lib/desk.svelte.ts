@@ -17,11 +17,12 @@ export class Desk {
   selected = $state<string | null>(null) // a move that waits for its target, or for a second word
   refusal = $state.raw<Refused | null>(null)
 
+  show: (seq: number) => void = () => {} // look back at the moment of an event
   send: (move: string) => Promise<Refused | null> = () => Promise.resolve(null)
   reason: (move: string) => Promise<Refused | null> = () => Promise.resolve(null)
 
-  /** What may be told or shown to the others now, beside the legal moves. */
-  offers: () => Promise<string[]> = () => Promise.resolve([])
+  /** What may be told or shown to the others now, beside the legal moves: each with its sentence. */
+  offers: () => Promise<[string, string][]> = () => Promise.resolve([])
 
   private known = new Map<string, Promise<Refused | null>>()
 
