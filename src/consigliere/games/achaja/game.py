@@ -98,6 +98,11 @@ class Achaja(Game[State]):
     def tell(self, event: Event, lang: str, nouns: Nouns, names: Names = None) -> str:
         return text.tell(self.words, event, lang, nouns, names)
 
+    def phrase(self, move: Move, lang: str, nouns: Nouns, names: Names = None) -> str:
+        if move.verb == "pact":
+            move = Move(*move[:2], text.spoken(self.words, " ".join(move[2:]), lang))
+        return super().phrase(move, lang, nouns, names)
+
     def move_facts(self, move: Move) -> Mapping[str, Any]:
         return text.move_facts(move)
 

@@ -1,6 +1,6 @@
 // How Achaja looks. Nothing here decides anything: what is legal, what it costs and what it says come from the server.
 
-import type { Badge, Stat } from '..'
+import type { Badge, Source, Stat } from '..'
 import type { Desk } from '../../lib/desk.svelte'
 import { letter } from '../../lib/seats'
 import type { Box, View } from '../../lib/types'
@@ -84,6 +84,16 @@ export function stats(view: View, seat: number): Stat[] {
   return [
     { icon: LAUREL, value: String(view.power[seat]), key: 'ach.stat.power' },
     { icon: CARDS, value: String(view.hand_sizes[seat]), key: 'ach.stat.cards', secret: true },
+  ]
+}
+
+/** What the reckoning added, as the log tells it. */
+export function sources(desk: Desk, seat: number): Source[] {
+  const wealth = desk.log.findLast((one) => one.what === 'wealth' && one.seat === seat)?.facts
+  return [
+    { key: 'ach.score.leads', value: String(desk.log.filter((one) => one.what === 'leads' && one.seat === seat).length) },
+    { key: 'ach.score.wealth', value: String(wealth?.n ?? '–') },
+    { key: 'ach.score.rest', value: String(wealth?.rest ?? '–') },
   ]
 }
 
