@@ -176,7 +176,7 @@ export function piles(ids: string[], box: Box | null): [string, number][] {
 }
 
 /** Break a name into at most two lines of about so many letters. */
-export function lines(text: string, long: number): string[] {
+export function broken(text: string, long: number): string[] {
   if (text.length <= long || !/[ -]/.test(text)) return [text]
   const words = text.split(/(?<=[ -])/)
   let best = 1
@@ -206,10 +206,7 @@ export function stats(view: View, seat: number): Stat[] {
     ]
   }
   const family = view.families[seat]
-  const told: Stat[] = [
-    { icon: CASE, value: String(family.suitcase), key: 'gf.stat.suitcase' },
-    { icon: FLAG, value: String(view.turfs.filter((turf: { controller: number | null }) => turf.controller === seat).length), key: 'gf.stat.held' },
-  ]
+  const told = [{ icon: CASE, value: String(family.suitcase), key: 'gf.stat.suitcase' }]
   return family.don === null ? [{ icon: HAND, value: String(family.hand), key: 'gf.stat.hand' }, ...told] : told
 }
 
@@ -252,8 +249,9 @@ export interface Sheet {
   reach: number
 }
 
-export const WIDE: Sheet = { wide: true, sx: 1.6, sy: 0.8, plaque: [250, 90], space: 32, reach: 34 }
-export const NARROW: Sheet = { wide: false, sx: 0.9, sy: 1.35, plaque: [156, 108], space: 34, reach: 50 }
+export const WIDE: Sheet = { wide: true, sx: 1.6, sy: 0.76, plaque: [240, 86], space: 31, reach: 33 }
+export const NARROW: Sheet = { wide: false, sx: 0.9, sy: 1.35, plaque: [170, 112], space: 34, reach: 50 }
 
 export const at = (sheet: Sheet, [x, y]: [number, number]): [number, number] => [x * sheet.sx, y * sheet.sy]
-export const outline = (sheet: Sheet, points: [number, number][]): string => `M${points.map((point) => at(sheet, point).map((n) => n.toFixed(1)).join(' ')).join('L')}Z`
+export const line = (sheet: Sheet, points: [number, number][]): string => `M${points.map((point) => at(sheet, point).map((n) => n.toFixed(1)).join(' ')).join('L')}`
+export const outline = (sheet: Sheet, points: [number, number][]): string => `${line(sheet, points)}Z`
