@@ -90,6 +90,7 @@ class LobbyLine(msgspec.Struct):
     options: dict[str, Any]
     created: float
     turn: bool = False  # does the table wait for the one who asks
+    asked: list[int] = []  # all seats it waits for
 
 
 class Made(msgspec.Struct):
@@ -219,6 +220,7 @@ async def my_tables(hall: Hall, request: Request, guest: Row) -> list[dict[str, 
             table = await hall.table(line["id"])
             asked = set(table.match.asked) if table is not None and table.match is not None else set()
             line["turn"] = table is not None and bool(asked & set(table.seats_of(guest["id"])))
+            line["asked"] = sorted(asked)
         lines.append(line)
     return lines
 

@@ -13,6 +13,19 @@ export interface Stat {
   secret?: boolean // of no interest once the game is over
 }
 
+/** What a score is made of, in a column of the score sheet. */
+export interface Source {
+  key: string
+  value: string
+}
+
+/** What was hidden until the end; `kind` is the kind of noun its ids are. */
+export interface Revealed {
+  key: string
+  kind: string
+  ids: string[]
+}
+
 /** Something a seat holds that everybody should see; `href` names a symbol the board draws. */
 export interface Badge {
   href: string
@@ -29,6 +42,12 @@ export interface Looks {
   badges(view: View, seat: number): Badge[]
   /** Is the move made by touching something on the board? The others become buttons of the bar. */
   onBoard(move: string, view: View): boolean
+  /** Columns of the score sheet; left out, they are the numbers of the panel. */
+  sources?(desk: Desk, seat: number): Source[]
+  /** What a seat's last view tells that nobody else could see; left out, its hand of cards. */
+  revealed?(final: View, seat: number): Revealed[]
+  /** Kinds of nouns one can point at in the chat, such as areas. */
+  places?: string[]
   /** First words of moves that are confirmed, because they reveal or cannot be taken back. */
   ASK: string[]
 }

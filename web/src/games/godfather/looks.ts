@@ -1,6 +1,6 @@
 // How The Godfather looks. Nothing here decides anything: legality, gains and scores come from the server.
 
-import type { Badge, Stat } from '..'
+import type { Badge, Revealed, Source, Stat } from '..'
 import type { Desk } from '../../lib/desk.svelte'
 import type { Box, View } from '../../lib/types'
 import { t } from '../../lib/words.svelte'
@@ -192,23 +192,24 @@ export function broken(text: string, long: number): string[] {
 
 const HAND = 'M4 4l8-2 4 13-8 2.5zM2.5 6v11h7'
 const CASE = 'M2 7h16v10H2zM7 7V4h6v3'
-const FLAG = 'M5 18V3h10l-3 3.500L15 10H5'
-const COIN = 'M10 2a8 8 0 1 0 .01 0zM10 5v10M12.500 7c-1-1-5-1-5 1s5 2 5 4-4 2-5 1'
-const STAR = 'M10 2l2.500 5.500 5.500.500-4 4 1 6-5-3-5 3 1-6-4-4 5.500-.500z'
 
 export function stats(view: View, seat: number): Stat[] {
-  if (view.count) {
-    const count = view.count[seat]
-    return [
-      { icon: COIN, value: `$${count.money}`, key: 'gf.stat.money' },
-      { icon: FLAG, value: `$${count.turfs}`, key: 'gf.stat.turfs' },
-      { icon: STAR, value: `$${count.colors}`, key: 'gf.stat.colors' },
-    ]
-  }
   const family = view.families[seat]
   const told = [{ icon: CASE, value: String(family.suitcase), key: 'gf.stat.suitcase' }]
   return family.don === null ? [{ icon: HAND, value: String(family.hand), key: 'gf.stat.hand' }, ...told] : told
 }
+
+/** What a score is made of. */
+export function sources(desk: Desk, seat: number): Source[] {
+  const { money, turfs, colors } = desk.view.count[seat]
+  return [
+    { key: 'gf.stat.money', value: `$${money}` },
+    { key: 'gf.stat.turfs', value: `$${turfs}` },
+    { key: 'gf.stat.colors', value: `$${colors}` },
+  ]
+}
+
+export const revealed = (final: View): Revealed[] => [{ key: 'gf.suitcase', kind: 'card', ids: final.suitcase ?? [] }]
 
 export function badges(view: View, seat: number): Badge[] {
   return view.horse_head === seat ? [{ href: '#gf-horse', key: 'gf.horse' }] : []
