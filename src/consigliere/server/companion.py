@@ -23,6 +23,7 @@ from consigliere.server.hall import Hall
 from consigliere.server.protocol import MAX_BODY
 from consigliere.server.routes import LANG_QUERY, book, lang_of
 from consigliere.server.seating import Refusal
+from consigliere.server.shelf import Box, own_box
 
 COMPANION = True  # entered in the book
 REMEMBERED = 60  # lines of what was told before
@@ -39,6 +40,7 @@ class Sitting(msgspec.Struct, forbid_unknown_fields=True):
     options: Annotated[dict[str, Any], Meta(max_length=20)] = {}
     data: Annotated[str, Meta(max_length=MAX_BODY)] | None = None
     answers: Annotated[list[Answer], Meta(max_length=2000)] = []
+    box: bool = False  # tell also what lies in the box of `data`
 
 
 class Choice(msgspec.Struct, omit_defaults=True):
@@ -74,6 +76,7 @@ class Page(msgspec.Struct):
     wrong: str
     names: list[str]
     view: Any
+    box: Box | None = None
 
 
 @book.route("POST", "/api/companion/godfather", "Where a session beside the real box leads", Page, body=Sitting,
@@ -83,7 +86,10 @@ async def post_companion(hall: Hall, request: Request, body: Sitting) -> Page:
     if "data" in body.options:
         raise Refusal("option", 422, problem="a component file is sent as `data`")
     try:
-        return await asyncio.to_thread(answer_to, body, lang)
+        page = await asyncio.to_thread(answer_to, body, lang)
+        if body.box and body.data is not None:
+            page.box = own_box("godfather", body.players, body.options, body.data, lang)
+        return page
     except NoDon:
         raise Refusal("option", 422, problem=GAME.words.say(lang, "companion.no_don")) from None
     except (BadOption, BadData) as error:
