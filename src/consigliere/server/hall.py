@@ -17,6 +17,7 @@ from consigliere.server.logs import logger
 from consigliere.server.metrics import Metrics
 from consigliere.server.notify import Notifier
 from consigliere.server.protocol import TableChanged, encode
+from consigliere.server.reader import Reader
 from consigliere.server.rewind import announce
 from consigliere.server.room import Connection
 from consigliere.server.settings import Settings
@@ -41,6 +42,7 @@ class Hall:
         self.logs = logger()
         self.limits = RequestLimits(settings.rate_limits)
         self.minds = Minds(settings.bot_workers)
+        self.reader = Reader()
         self.bots = BotSeats(self)
         self.care = Care(self)
         self.notifier = Notifier(self)
@@ -64,6 +66,7 @@ class Hall:
             with contextlib.suppress(asyncio.CancelledError):
                 await self.sweeper
         await self.bots.close()
+        self.reader.close()
         for table in self.tables.values():
             for connection in list(table.room.connections):
                 connection.close(1012)

@@ -14,6 +14,7 @@ VERSION = 1
 
 MAX_FRAME = 16_384  # bytes; the longest honest message, a chat line of 500 letters, needs two kilobytes
 MAX_BODY = 262_144  # bytes; a component file of one's own is the largest thing anybody uploads
+MAX_COMPONENTS = 200_000  # characters of such a file; the longest shipped one has 114,000
 HEARTBEAT = 15.0  # seconds; a client that hears nothing for two of them reconnects
 
 RequestId = Annotated[str, Meta(min_length=1, max_length=64)]

@@ -16,11 +16,14 @@ from consigliere.core.match import begin
 from consigliere.core.options import BadOption, settle
 from consigliere.core.record import Header
 from consigliere.core.registry import game as find_game
+from consigliere.core.registry import games
 from consigliere.core.save import canonical
 from consigliere.server.clock import PRESETS, ClockRule
 from consigliere.server.fairness import mix, new_server_seed
 from consigliere.server.guests import hash_of, new_id, new_token
 from consigliere.server.hall import Hall
+from consigliere.server.protocol import MAX_COMPONENTS
+from consigliere.server.reader import Endless
 from consigliere.server.store import Conflict, Loaded, Row, Write
 from consigliere.server.table import Table
 
@@ -36,7 +39,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(min_length=1, max_length=9)]
     options: dict[str, Any] = {}
-    components: Annotated[str, Meta(max_length=200_000)] | None = None
+    components: Annotated[str, Meta(max_length=MAX_COMPONENTS)] | None = None
     listed: bool = False
     title: Annotated[str, Meta(max_length=80)] = ""
     clock: Literal["none", "live", "day", "three_days"] | ClockRule = "none"
@@ -93,8 +96,21 @@ def settle_wish(wish: NewTable) -> tuple[Header, dict[str, Any]]:
     return header, settings
 
 
+async def check_components(hall: Hall, game: str, text: str) -> None:
+    """A file from outside is read elsewhere first; what passes there is safe to read here."""
+    try:
+        flaw = (await hall.reader.check(game, text)).flaw
+    except Endless:
+        raise Refusal("endless", 422) from None
+    if flaw is not None:
+        bad = BadData("components.toml", flaw.line, flaw.key, flaw.problem)
+        raise Refusal("option", 422, problem=str(bad)[:300])
+
+
 async def create(hall: Hall, guest: Row, wish: NewTable) -> tuple[Table, dict[str, str]]:
     """A new table, and the secret links of its invited seats, which are told only now."""
+    if wish.components is not None and wish.game in games():
+        await check_components(hall, wish.game, wish.components)
     header, settings = settle_wish(wish)
     now, match, links = time.time(), new_id(), dict[str, str]()
     places: list[Row] = []

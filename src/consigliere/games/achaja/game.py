@@ -33,10 +33,11 @@ class Achaja(Game[State]):
         "интригами и подкупом, а когда так же поступят с вами, надейтесь на кузенов.",
     }
     minutes = (60, 90)
-    rules_version = 1
+    rules_version = 2
     seats = range(2, 6)
     end_rule = "A-89"
     turn_rule = "A-26"
+    counted = {"play": "intrigue card", "use": "character", "counter": "response", "react": "response"}
     options = (
         Option("new_order", str, "off", "A-101", "New Order: the tiles are resolved in another order, drawn at random "
                "or agreed on by the players", choices=("off", "random", "agree")),

@@ -20,6 +20,7 @@ from consigliere.games.achaja.operations.base import (
     Slots,
     completes,
     completes_on_a_copy,
+    is_choice,
 )
 from consigliere.games.achaja.queries import cost
 from consigliere.games.achaja.reading import Flow, Item, Reader
@@ -71,7 +72,7 @@ class Program:
             first = checks[0]
             if len(checks) == 1 or (len(checks) == 2 and first.choice and checks[1].sure(s)):
                 slots = self.blanks[seat]
-                return first.exists(s, slots) if isinstance(first, Choice) else first.possible(s, slots)
+                return first.exists(s, slots) if is_choice(first) else first.possible(s, slots)
         if self.deep:
             return completes_on_a_copy(s, self.checks, 0, self.blank(seat, attacker))
         return completes(s, self.checks, 0, self.blank(seat, attacker))

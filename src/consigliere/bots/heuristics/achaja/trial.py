@@ -8,7 +8,10 @@ from consigliere.bots.heuristics.achaja.model import ALIKE, GOLD, OPS, PALACE, R
 
 Bound = dict[str, Any]
 FACES = range(1, 7)
-LATER = 0.15  # what a second choice after a roll is worth
+LATER = 0.15  # what a choice is worth that is made only later
+IMPOSSIBLE = -1e9
+CHOICES = {f"choose_{what}" for what in ("player", "die", "dice", "location", "token", "character", "cards")}
+DIE_CHANGES = {"reroll_die", "modify_die", "set_die", "flip_die"}
 
 
 def worth(model: Model, ops: Ops, bound: Bound, at: int = 0) -> float:
@@ -16,38 +19,61 @@ def worth(model: Model, ops: Ops, bound: Bound, at: int = 0) -> float:
     while at < len(ops):
         op = ops[at]
         name = op["op"]
-        if name.startswith("choose_") and name != "choose_one":
+        if name in CHOICES:
             if op["as"] in bound:
                 at += 1
                 continue
-            if op.get("late") and bound:
-                return model.value() + LATER  # chosen only after a roll: not worth trying all of them now
-            found = [worth(model, ops, {**bound, op["as"]: option}, at + 1) for option in options(model, op, bound)]
-            return max(found, default=model.value() - 0.5)
+            return best_choice(model, op, ops, bound, at)
         if name == "choose_one":
             return max(worth(model, [*option, *ops[at + 1 :]], bound) for option in op["options"])
         if name == "may":
-            return max(worth(model, ops, bound, at + 1), worth(model, [*op["ops"], *ops[at + 1 :]], bound))
-        if name in ("reroll_die", "modify_die", "set_die", "flip_die") and not isinstance(bound.get(op["die"]), tuple):
+            without = worth(model, ops, bound, at + 1)
+            if op.get("late") and any(inner["op"] in CHOICES for inner in op["ops"]):
+                return without + LATER
+            return max(without, worth(model, [*op["ops"], *ops[at + 1 :]], bound))
+        if name in DIE_CHANGES and not isinstance(bound.get(op["die"]), tuple):
             return on_die(model, op, ops, bound, at)
         undo = apply(model, op, bound)
-        found_value = worth(model, ops, bound, at + 1)
+        found = worth(model, ops, bound, at + 1)
         undo_all(model, undo)
-        return found_value
+        return found
     return model.value()
+
+
+def best_choice(model: Model, op: dict[str, Any], ops: Ops, bound: Bound, at: int) -> float:
+    """The value after the best choice of a piece, a player or a place."""
+    if op.get("late") and bound:
+        return model.value() + LATER  # chosen only after a roll: not worth trying all of them now
+    found = options(model, op, bound)
+    if not found:
+        return model.value() - 0.5
+    last = ops[-1]
+    if op["op"] == "choose_location" and at == len(ops) - 2 and last["op"] == "move_die" and last["to"] == op["as"]:
+        if op["need"] == "room" and isinstance(die := bound.get(last["die"]), list):
+            return model.best_move(die, found)
+    name, best = op["as"], IMPOSSIBLE
+    for option in found:
+        bound[name] = option
+        best = max(best, worth(model, ops, bound, at + 1))
+    del bound[name]
+    return best
 
 
 def on_die(model: Model, op: dict[str, Any], ops: Ops, bound: Bound, at: int) -> float:
     """What a change of one die leads to; a roll counts by its mean."""
     die = bound[op["die"]]
     before = die[1]
-    results = []
-    for value in values_after(op, before):
-        model.change(die, value)
-        results.append(worth(model, ops, bound, at + 1))
-        model.change(die, before)
-    if not results:
+    values = values_after(op, before)
+    if not values:
         return model.value() - 0.5
+    if at == len(ops) - 1:
+        results = [model.after_change(die, value) for value in values]
+    else:
+        results = []
+        for value in values:
+            model.change(die, value)
+            results.append(worth(model, ops, bound, at + 1))
+            model.change(die, before)
     return sum(results) / len(results) if op["op"] == "reroll_die" else max(results)
 
 
@@ -72,15 +98,16 @@ def options(model: Model, op: dict[str, Any], bound: Bound) -> list[Any]:
     if name == "choose_location":
         avoid = bound.get(op.get("not_at", ""), "")
         avoid = avoid[2] if isinstance(avoid, list) else avoid[1] if isinstance(avoid, tuple) else avoid
-        fits = model.room if op["need"] == "room" else (lambda place: bool(model.limit[place]))
-        return [place for place in model.tokens if place != avoid and fits(place)]
+        if op["need"] == "room":
+            return [place for place in model.limit if place != avoid and model.room(place)]
+        return [place for place, limit in model.limit.items() if place != avoid and limit]
     if name == "choose_player":
         others = [seat for seat in range(model.players) if seat != model.seat]
         if op.get("with") == "hand":
             return [seat for seat in others if model.view["hand_sizes"][seat]]
         return others
     if name == "choose_token":
-        return [(colour, place) for place, tokens in model.tokens.items() for colour in tokens]
+        return model.tokens()
     if name == "choose_character":
         return list(model.view["characters"])
     return [()]  # cards and sets of dice: judged roughly
