@@ -5,8 +5,12 @@ import { t } from '../../lib/words.svelte'
 
 /** Keys whose numbers are seats. */
 const SEATS = new Set(['token', 'marker', 'defender', 'control', 'first_player', 'order_of_play', 'active', 'teams', 'controller', 'leader', 'holder', 'attacker', 'boss', 'keeper', 'by', 'against', 'seat', 'horse_head', 'mandamenti', 'player', 'markers', 'owner'])
-/** Keys that say "seat" with a count somewhere else. */
+/** ... but not there, where they are counted. */
 const COUNTS: Record<string, string[]> = { families: ['markers'] }
+/** Lists with one entry per seat. */
+const BY_SEAT = new Set(['passed', 'power', 'street', 'palace', 'hand_sizes', 'has_event', 'known', 'colours', 'companies', 'face_down', 'strengths', 'mercenaries', 'regions', 'points', 'families', 'characters', 'controlled', 'supply', 'boards', 'sold', 'marked', 'hq', 'overview'])
+/** What is filed under the number of a seat. */
+const SEALED = new Set(['sealed', 'known_jobs'])
 /** Families of words in which a game names its ids beside its nouns. */
 const WORDS = ['phase', 'op', 'figure', 'row', 'column', 'mode', 'question', 'board']
 
@@ -24,6 +28,8 @@ function found(key: string): string | null {
 /** What a key is called; `path` leads to it through the view. */
 export function label(desk: Desk, path: string[]): string {
   const key = path[path.length - 1]
+  if (SEALED.has(path[path.length - 2]) && desk.names[Number(key)]) return desk.names[Number(key)]
+  if (key.includes(' ')) return desk.phrase(key) // filed under a move
   const game = desk.box?.game ?? ''
   return found(`fact.${game}.${path.slice(-2).join('.')}`) ?? found(`fact.${game}.${key}`) ?? found(`fact.${key}`) ?? named(desk, key) ?? key.replaceAll('_', ' ')
 }
@@ -39,9 +45,16 @@ export function named(desk: Desk, id: string): string | null {
   return null
 }
 
+/** Is this a list with one entry per seat? */
+export function isBySeat(desk: Desk, path: string[], value: unknown): value is unknown[] {
+  const seats = desk.view.players as number
+  return Array.isArray(value) && value.length === seats && seats > 1 && (BY_SEAT.has(path[path.length - 1]) || path.includes('seas'))
+}
+
 export function isSeat(path: string[], value: unknown): value is number {
   if (typeof value !== 'number') return false
   const key = path[path.length - 1]
+  if (path.includes('spaces')) return true
   return SEATS.has(key) && !path.slice(0, -1).some((one) => COUNTS[one]?.includes(key))
 }
 
@@ -60,7 +73,8 @@ export function isEmpty(value: unknown): boolean {
 }
 
 /** Equal records make a table: its columns. */
-export function columns(rows: unknown[]): string[] | null {
+export function columns(path: string[], rows: unknown[]): string[] | null {
+  if (path.length > 1) return null // no tables within tables
   const records = rows.filter((row) => row !== null)
   if (records.length < 2 || !records.every(isRecord)) return null
   const keys = [...new Set(records.flatMap((row) => Object.keys(row)))]
