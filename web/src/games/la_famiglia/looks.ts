@@ -89,7 +89,7 @@ export function icon(what: string, name?: string): string {
     ultima: 'ultima', money: 'money', car: 'car', lab: 'lab', boat: 'boat', move: 'shotgun', shotgun: 'shotgun', bomb: 'bomb',
     pentito: 'pentito', incite: 'incite', network: 'lab', spread: 'deploy', convert: 'swap', swap_defenders: 'swap', buy_out: 'money',
     lab_network: 'lab', bomb_and_shotgun: 'bomb', spread_deploy: 'deploy', convert_neighbours: 'swap', land: 'shotgun', water: 'boat',
-    allies: 'muster', finesse: 'card', brutality: 'skull', bribe: 'money', soldato: 'hat', reinforce: 'deploy', join: 'deploy',
+    allies: 'muster', finesse: 'card', brutality: 'skull', bribe: 'money', soldato: 'hat', reinforce: 'deploy', join: 'deploy', take: 'card', leave: 'lock', play: 'hat', hand_over: 'swap', swap: 'swap', buy: 'money', pass: 'lock',
   }
   return `#lf-${drawn[name ?? what] ?? 'star'}`
 }
@@ -149,12 +149,11 @@ export function wish(desk: Desk, id: string): string | undefined {
 
 const FLAG = 'M5 18V3h10l-3 3.5L15 10H5'
 const COIN = 'M10 3a7 7 0 1 1 0 14 7 7 0 0 1 0-14M10 6v8M8 8h3.500a1.500 1.500 0 0 1 0 3H8'
-const HAT = 'M2 14h16M5 14q0-8 3-8 2 1 4 0 3 0 3 8'
 
 export function stats(view: View, seat: number): Stat[] {
   const hq = view.hq[seat]
   const told: Stat[] = [{ icon: FLAG, value: String(view.controlled[seat]), key: 'lf.mandamenti' }]
-  if (hq) told.push({ icon: COIN, value: String(hq.money), key: 'lf.money', secret: true }, { icon: HAT, value: String(hq.soldati), key: 'lf.hq_soldati', secret: true })
+  if (hq) told.push({ icon: COIN, value: String(hq.money), key: 'lf.money', secret: true })
   return told
 }
 
