@@ -106,7 +106,7 @@ def play_both(pages: Any, until: Any, seconds: float = 60, choose: Any = taste) 
     raise AssertionError("it did not come about")
 
 
-# ---- whole games --------------------------------------------------------------------------------------------------
+# ---- whole games ----------------------------------------------------------------------------------------------------
 
 
 def test_a_whole_game_is_played_by_clicking_to_the_score_sheet(visit: Any, house: Any) -> None:
@@ -233,7 +233,7 @@ def test_exactly_the_legal_moves_are_offered(visit: Any, house: Any, seats: list
     assert len(seen) > 5
 
 
-# ---- responses --------------------------------------------------------------------------------------------------------
+# ---- responses ------------------------------------------------------------------------------------------------------
 
 
 def attack(moves: list[str], dice: random.Random) -> str:
@@ -270,7 +270,8 @@ def test_a_response_is_given_and_another_declined(visit: Any, house: Any) -> Non
     window.get_by_role("button", name="Pass", exact=True).click()
     wait(
         ben,
-        f"[...document.querySelectorAll('.log li')].filter((one) => /does not respond/.test(one.textContent)).length > {declined}",
+        "[...document.querySelectorAll('.log li')].filter((one) => /does not respond/.test(one.textContent)).length"
+        f" > {declined}",
     )
 
 
@@ -328,7 +329,7 @@ def test_a_wish_can_be_ended_and_ends_with_the_round(visit: Any, house: Any) -> 
     assert page.locator("[data-wish]").count() == 0
 
 
-# ---- dominance ----------------------------------------------------------------------------------------------------------
+# ---- dominance ------------------------------------------------------------------------------------------------------
 
 
 def test_dominance_is_stepped_through_tile_by_tile(visit: Any, house: Any) -> None:
@@ -381,7 +382,7 @@ def test_dominance_runs_by_itself_for_those_who_like_motion(visit: Any, house: A
     )
 
 
-# ---- two houses, deals --------------------------------------------------------------------------------------------------
+# ---- two houses, deals ----------------------------------------------------------------------------------------------
 
 
 def test_two_players_lead_two_houses_each(visit: Any, house: Any) -> None:
@@ -424,7 +425,7 @@ def test_gifts_and_agreements(visit: Any, house: Any) -> None:
     assert anna.locator("[data-refusal]").count() == 0
 
 
-# ---- keys, eyes, languages ------------------------------------------------------------------------------------------------
+# ---- keys, eyes, languages ------------------------------------------------------------------------------------------
 
 
 def by_keys(page: Any, move: str) -> None:
@@ -440,7 +441,8 @@ def by_keys(page: Any, move: str) -> None:
                 if (!at?.matches('[data-stop]') || !to.matches('[data-stop]') || near(at) !== near(to)) return 'Tab'
                 const a = at.getBoundingClientRect(), b = to.getBoundingClientRect()
                 const x = b.left + b.width / 2 - a.left - a.width / 2, y = b.top + b.height / 2 - a.top - a.height / 2
-                return Math.abs(x) > Math.abs(y) ? (x > 0 ? 'ArrowRight' : 'ArrowLeft') : (y > 0 ? 'ArrowDown' : 'ArrowUp')
+                if (Math.abs(x) > Math.abs(y)) return x > 0 ? 'ArrowRight' : 'ArrowLeft'
+                return y > 0 ? 'ArrowDown' : 'ArrowUp'
             }}""",
             move,
         )
