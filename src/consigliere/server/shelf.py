@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Annotated, Any
@@ -11,7 +12,9 @@ import msgspec
 from msgspec import Meta
 from starlette.requests import Request
 
+from consigliere.core.data import DataFile
 from consigliere.core.event import Event
+from consigliere.core.game import Rules
 from consigliere.core.match import Match, begin
 from consigliere.core.move import Move
 from consigliere.core.options import settle
@@ -69,6 +72,7 @@ class History(msgspec.Struct):
     over: bool
     moments: list[Moment]
     finals: list[Any]
+    box: Box | None = None  # of an imported record that brings components of its own
 
 
 class Import(msgspec.Struct, forbid_unknown_fields=True):
@@ -80,15 +84,27 @@ class Import(msgspec.Struct, forbid_unknown_fields=True):
 
 @lru_cache
 def box_of(name: str, lang: str) -> Box:
+    """The shipped box, with the names of all its pieces however few play."""
     game = find_game(name)
     players = game.seats[-1]
-    rules = game.rules(players, settle(name, game.options, players, {}), game.shipped_data)
+    return _boxed(game.rules(players, settle(name, game.options, players, {}), game.shipped_data), name, lang)
+
+
+def own_box(name: str, players: int, options: dict[str, Any], text: str, lang: str) -> Box:
+    """The box of a component file that is not the shipped one."""
+    game = find_game(name)
+    settled = settle(name, game.options, players, options)
+    return _boxed(game.rules(players, settled, DataFile(text, "components.toml")), name, lang)
+
+
+def _boxed(rules: Rules, name: str, lang: str) -> Box:
+    game = find_game(name)
     nouns = {
         kind: {one: names.get(lang) or names["en"] for one, names in things.items()}
         for kind, things in game.nouns(rules).items()
     }
     numbered = [RuleText(rule.number, rule.chapter, rule.text) for rule in game.rulebook.values()]
-    return Box(name, game.words.catalogues[lang], nouns, numbered, game.shipped_data.tables)
+    return Box(name, game.words.catalogues[lang], nouns, numbered, rules.data.tables)
 
 
 @book.route("GET", "/api/games/{game}/box", "What a client needs to draw a game", Box, guest=False, query=(LANG_QUERY,))
@@ -98,6 +114,16 @@ async def get_box(hall: Hall, request: Request) -> Box:
         raise Refusal("not_found", 404)
     assert lang in LANGUAGES
     return box_of(name, lang)
+
+
+@book.route("GET", "/api/tables/{table}/box", "What a client needs to draw this table, with its own components", Box,
+            guest=False, query=(LANG_QUERY,))  # fmt: skip
+async def get_table_box(hall: Hall, request: Request) -> Box:
+    row, lang = (await the_table(hall, request)).row, lang_of(request)
+    if row["components"] is None:
+        return box_of(row["game"], lang)
+    options = json.loads(row["options"])
+    return await asyncio.to_thread(own_box, row["game"], row["players"], options, row["components"], lang)
 
 
 @book.route("GET", "/api/watch", "Listed tables that are running or over", list[LobbyLine], guest=False)
@@ -139,7 +165,10 @@ async def post_replay(hall: Hall, request: Request, body: Import) -> History:
         moves = [(seq, seat, move) for seq, (seat, move) in enumerate(record.moves, 1)]
         if body.seat is not None and body.seat >= match.players:
             raise Refusal("not_found", 404)
-        return _tell(match, moves, body.seat, lang, names, True)
+        told, head = _tell(match, moves, body.seat, lang, names, True), record.header
+        if head.data is not None:
+            told.box = own_box(head.game, head.players, head.options, head.data, lang)
+        return told
 
     lang = lang_of(request)
     try:

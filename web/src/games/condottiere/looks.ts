@@ -1,6 +1,7 @@
 // How Condottiere looks. Nothing here decides anything: legality, strengths and words come from the server.
 
-import type { Badge, Stat } from '..'
+import type { Badge, Revealed, Source, Stat } from '..'
+import type { Desk } from '../../lib/desk.svelte'
 import type { Box, View } from '../../lib/types'
 
 export interface CardFacts {
@@ -55,6 +56,19 @@ export function stats(view: View, seat: number): Stat[] {
 
 export function badges(view: View, seat: number): Badge[] {
   return view.token === seat ? [{ href: '#e-token', key: 'panel.token' }] : []
+}
+
+/** Where a score comes from: the regions, by name. */
+export function sources(desk: Desk, seat: number): Source[] {
+  const { view } = desk
+  const held = Object.entries(view.control as Record<string, number | null>).flatMap(([id, owner]) => (owner === seat ? [desk.noun('region', id)] : []))
+  const told: Source[] = [{ key: 'score.regions', value: held.join(', ') || '–' }]
+  if (view.options.points_target) told.unshift({ key: 'stat.points', value: String(view.points[seat]) })
+  return told
+}
+
+export function revealed(final: View): Revealed[] {
+  return [{ key: 'score.hand', kind: 'card', ids: [...(final.hand ?? []), ...(final.own_face_down ? [final.own_face_down] : [])] }]
 }
 
 /** Moves made by touching something on the board; the others are buttons of the bar. */
