@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import random
 import sys
@@ -14,8 +15,18 @@ import httpx2 as httpx
 import hypothesis
 import schemathesis
 from hypothesis import HealthCheck, settings
+from hypothesis.errors import Unsatisfiable
+from schemathesis import GenerationMode
 from schemathesis.checks import not_a_server_error
-from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
+from schemathesis.specs.openapi.checks import (
+    allow_header_conformance,
+    content_type_conformance,
+    negative_data_rejection,
+    response_headers_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+    unsupported_method,
+)
 
 from server.desk import guests_of, listen, open_hall, table_of
 from server.house import FULL, Process, count, quantile, run
@@ -117,6 +128,20 @@ def test_a_flood_and_huge_frames_do_not_disturb_other_tables(tmp_path: Path) -> 
         server.close()
 
 
+ALWAYS = [
+    not_a_server_error,
+    status_code_conformance,
+    content_type_conformance,
+    response_headers_conformance,
+    response_schema_conformance,
+    allow_header_conformance,
+]
+CHECKS = {
+    GenerationMode.POSITIVE: [*ALWAYS, *([unsupported_method] if FULL else [])],  # it probes every other method too
+    GenerationMode.NEGATIVE: [*ALWAYS, negative_data_rejection],
+}
+
+
 def test_schemathesis_finds_nothing(tmp_path: Path) -> None:
     server = Process(tmp_path, CONSIGLIERE_PRIVATE_HOOKS="true", CONSIGLIERE_SMTP="")
     cases = 0
@@ -128,21 +153,33 @@ def test_schemathesis_finds_nothing(tmp_path: Path) -> None:
         table = httpx.post(f"{url}/api/tables", json=wish, headers=headers).json()["table"]["id"]
         schema = schemathesis.openapi.from_dict(httpx.get(f"{url}/openapi.json").json())
         schema.config.update(base_url=url)
-        for result in schema.get_all_operations():
 
+        def try_out(strategy: Any, mode: GenerationMode) -> None:
             def check(case: Any) -> None:
                 nonlocal cases
                 cases += 1
-                if "table" in (case.path_parameters or {}) and cases % 2:
+                if "table" in (case.path_parameters or {}) and cases % 2 and mode is GenerationMode.POSITIVE:
                     case.path_parameters["table"] = table
                 response = case.call(headers=headers)
-                case.validate_response(
-                    response, checks=[not_a_server_error, status_code_conformance, response_schema_conformance]
-                )
+                assert b"Traceback" not in response.content
+                too_long = response.status_code == 413  # a refusal that the check about wrong data does not know
+                case.validate_response(response, checks=ALWAYS if too_long else CHECKS[mode])
 
-            given = settings(max_examples=count(6, 60), deadline=None, database=None, derandomize=True,
+            given = settings(max_examples=count(4, 60), deadline=None, database=None, derandomize=True,
                              suppress_health_check=list(HealthCheck))  # fmt: skip
-            given(hypothesis.given(result.ok().as_strategy())(check))()
+            with contextlib.suppress(Unsatisfiable):  # nothing about this operation can be wrong
+                given(hypothesis.given(strategy)(check))()
+
+        for path, operations in schema.raw_schema["paths"].items():
+            for method, operation in operations.items():
+                for wrong in ({}, {"authorization": "Bearer nobody"}, {"cookie": "consigliere=nobody"}):
+                    if "security" in operation:
+                        got = httpx.request(method, url + path.replace("{seat}", "0"), headers=wrong)
+                        assert got.status_code == 401, (method, path)
+                        cases += 1
+        for mode in GenerationMode:
+            for result in schema.get_all_operations():
+                try_out(result.ok().as_strategy(generation_mode=mode), mode)
     finally:
         server.close()
     print(f"\nschemathesis: {cases} cases, all as the document says")
