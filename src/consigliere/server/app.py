@@ -43,7 +43,8 @@ HEADERS = {
 PAGE = f"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Consigliere</title>
 <meta name="viewport" content="width=device-width"><style>body{{font:1rem/1.5 sans-serif;margin:3rem auto;
 max-width:40rem;padding:0 1rem}}</style><h1>Consigliere {__version__}</h1>
-<p>The table server runs. The browser client is not part of this page yet; programs and bots can play now.</p>
+<p>The table server runs. The browser client was not built here;
+programs and bots can play all the same.</p>
 <ul><li><a href="/openapi.json">/openapi.json</a>: the HTTP interface</li>
 <li>docs/protocol.md in the package's repository: the seat protocol over WebSocket</li>
 <li>examples/bot.py: a complete bot</li><li><a href="/healthz">/healthz</a>, <a href="/metrics">/metrics</a></li>
@@ -220,7 +221,7 @@ class Socket:
         async def put(frame: bytes) -> None:
             await send({"type": "websocket.send", "text": frame.decode()})
 
-        connection = Connection(put, "" if guest is None else guest["id"], "")
+        connection = Connection(put, "" if guest is None else guest["id"])
         session = Session(hall, table, connection, guest)
         reader = asyncio.current_task()
         assert reader is not None
