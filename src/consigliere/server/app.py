@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import gc
 import re
+import sys
 from collections.abc import AsyncIterator
 from typing import Any
 from urllib.parse import urlsplit
@@ -34,6 +35,7 @@ from consigliere.server.settings import Settings, from_environment
 
 # Tables live long and hold few cycles; looking through all of them every few moves would cost a tenth of each move.
 RARELY = (20_000, 20, 50)
+SWITCH = 0.001  # seconds after which the thread that writes may take its turn from the one that thinks
 HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
@@ -61,6 +63,7 @@ def make_app(settings: Settings | None = None) -> Starlette:
         gc.collect()
         gc.freeze()  # what is there now stays; the collector need not look at it again
         gc.set_threshold(*RARELY)
+        sys.setswitchinterval(SWITCH)
         try:
             yield
         finally:
