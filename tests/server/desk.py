@@ -12,12 +12,12 @@ import httpx2 as httpx
 
 from consigliere.server import seating
 from consigliere.server.app import make_app
+from consigliere.server.database import Row
 from consigliere.server.hall import Hall
 from consigliere.server.protocol import Answer, encode
 from consigliere.server.room import Connection
 from consigliere.server.session import Session
 from consigliere.server.settings import Settings
-from consigliere.server.store import Row
 from consigliere.server.table import Table
 
 

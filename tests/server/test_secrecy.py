@@ -13,9 +13,9 @@ from consigliere.core.event import Event
 from consigliere.server import clock, routes, seating
 from consigliere.server import table as table_module
 from consigliere.server.bots import BotPlayer
+from consigliere.server.database import Row
 from consigliere.server.hall import Hall
 from consigliere.server.protocol import encode
-from consigliere.server.store import Row
 from consigliere.server.table import Table
 from laws.tables import players_of, random_options
 from server.desk import Ear, guests_of, listen, open_hall, step, table_of

@@ -11,8 +11,9 @@ from consigliere.core.event import Event
 from consigliere.core.move import Move
 from consigliere.core.save import canonical
 from consigliere.server import words
+from consigliere.server.database import Conflict, StorageError
+from consigliere.server.journal import Write
 from consigliere.server.protocol import Accepted, Consent, Proposal, Reply, Undo, encode
-from consigliere.server.store import Conflict, StorageError, Write
 from consigliere.server.table import Table
 
 

@@ -15,14 +15,14 @@ from consigliere.core.registry import game as find_game
 from consigliere.core.registry import games
 from consigliere.core.words import language
 from consigliere.server import fairness, seating
+from consigliere.server.database import Row
 from consigliere.server.frames import Sheet, log_of
 from consigliere.server.guests import COOKIE
 from consigliere.server.hall import Hall
 from consigliere.server.notify import Undeliverable, check_hook
 from consigliere.server.openapi import Book, answer, language_of
-from consigliere.server.protocol import Accepted, Answer, Refused, State, TableInfo, Told
+from consigliere.server.protocol import LAST, Accepted, Answer, Refused, State, TableInfo, Told
 from consigliere.server.seating import Contribution, Name, NewTable, Refusal
-from consigliere.server.store import Row
 from consigliere.server.table import Table, events_of, not_undone
 
 book = Book()
@@ -129,7 +129,7 @@ class Proof(msgspec.Struct, omit_defaults=True):
 
 SEAT_QUERY = ("seat", {"type": "integer", "minimum": 0, "maximum": 9}, "One of your seats; left out: a spectator.")
 LANG_QUERY = ("lang", {"type": "string", "enum": ["en", "pl", "ru"]}, "The language of the sentences.")
-AFTER_QUERY = ("after", {"type": "integer", "minimum": -1, "maximum": 2**53 - 1}, "Only what came after this entry.")
+AFTER_QUERY = ("after", {"type": "integer", "minimum": -1, "maximum": LAST}, "Only what came after this entry.")
 
 
 async def the_table(hall: Hall, request: Request) -> Table:
@@ -361,7 +361,7 @@ def number_of(request: Request, name: str, default: int) -> int:
     if text is None:
         return default
     try:
-        number: int = msgspec.convert(json.loads(text), Annotated[int, Meta(ge=-1, le=2**53 - 1)])
+        number: int = msgspec.convert(json.loads(text), Annotated[int, Meta(ge=-1, le=LAST)])
     except ValueError:
         raise Refusal("malformed", 422) from None
     return number

@@ -19,12 +19,14 @@ from consigliere.core.registry import game as find_game
 from consigliere.core.registry import games
 from consigliere.core.save import canonical
 from consigliere.server.clock import PRESETS, ClockRule
+from consigliere.server.database import Conflict, Row
 from consigliere.server.fairness import mix, new_server_seed
 from consigliere.server.guests import hash_of, new_id, new_token
 from consigliere.server.hall import Hall
+from consigliere.server.journal import Write
 from consigliere.server.protocol import MAX_COMPONENTS
 from consigliere.server.reader import Endless
-from consigliere.server.store import Conflict, Loaded, Row, Write
+from consigliere.server.store import Loaded
 from consigliere.server.table import Table
 
 BOT_NAMES = ("Alfonso", "Beatrice", "Cesare", "Diana", "Ercole", "Fiammetta", "Galeazzo", "Helena", "Ippolita")

@@ -24,10 +24,12 @@ from consigliere.core.save import canonical, digest_of, result_to_plain
 from consigliere.server import words
 from consigliere.server.bus import Notice
 from consigliere.server.clock import Clock, rule_from, time_already
+from consigliere.server.database import Conflict, Row, StorageError
 from consigliere.server.frames import Desk, Sheet
+from consigliere.server.journal import Write
 from consigliere.server.protocol import Accepted, Answer, Proposal, Refused, Reply, SeatInfo, TableInfo, encode
 from consigliere.server.room import Room
-from consigliere.server.store import Conflict, Loaded, Row, StorageError, Write
+from consigliere.server.store import Loaded
 from consigliere.server.undo import Step, Trail
 
 if TYPE_CHECKING:
@@ -59,7 +61,6 @@ class Table:
         self.trail = Trail()
         self.proposal: Proposal | None = None  # to take moves back; only good until the next entry
         self.last_undo = -1
-        self.lines_seen = 0  # the number of the last line of chat this worker has passed on
         self.frozen = ""  # why this table cannot go on, as a refusal code
         self.unsure = False  # a command was cut off while it waited for its commit: look before the next one
         self.armed = False  # the database knows that somebody must look after this table

@@ -11,7 +11,8 @@ from consigliere.core.refusal import IllegalMove
 from consigliere.core.registry import game as find_game
 from consigliere.core.save import canonical, digest_of
 from consigliere.server.bus import Notice
-from consigliere.server.store import Conflict, Loaded, Store
+from consigliere.server.database import Conflict
+from consigliere.server.store import Loaded, Store
 from consigliere.server.table import effective
 
 

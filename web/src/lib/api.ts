@@ -13,7 +13,7 @@ export class Problem extends Error {
   }
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   const joint = path.includes('?') ? '&' : '?'
   const answer = await fetch(`/api${path}${joint}lang=${speech.lang}`, {
     method,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from consigliere.bots.heuristics.achaja.model import GOLD, OPS, PALACE, RESERVE, STREET, Model
-from consigliere.bots.heuristics.achaja.trial import ability, added, on_board, undo_all, values_after, worth
+from consigliere.bots.heuristics.achaja.trial import ability, added, apply, on_board, stands_for, values_after, worth
 from consigliere.core.chance import Chance
 from consigliere.core.game import View
 from consigliere.core.move import Move
@@ -78,8 +78,8 @@ def act(model: Model, move: Move) -> float:
         first = 0.3 if waiting == model.players - 1 else 0.0
         return (0.08 * waiting + first) / 2 if move.verb == "pass" else 0.0
     if move.verb == "use":
-        return ability(model, move[1]) - GOLD * float(view["characters"][move[1]]["cost"])
-    keep = model.card + (0.15 if f"{move[1]}.response" in OPS and model.turn < 3 else 0.0)
+        return ability(model, move[1]) - GOLD * float(view["characters"][move[1]]["cost"]) - model.waiting
+    keep = model.waiting + model.card + (0.15 if f"{move[1]}.response" in OPS and model.turn < 3 else 0.0)
     return added(model, f"{move[1]}.{move[2]}") - keep
 
 
@@ -114,9 +114,12 @@ def declare(model: Model, move: Move) -> float:
         return model.value()
     if open_choice["op"] == "choose_dice":
         return 3.4 - float(chosen[1])
+    model.answerable = model.view["question"] == "declare" and "." in about["text"]
     if verb == "player":
-        return richest(model, int(move[1])) + worth(model, ops, {**bound, open_choice["as"]: chosen})
-    return worth(model, ops_for(ops, open_choice), {**bound, open_choice["as"]: chosen})
+        found = richest(model, int(move[1])) + worth(model, ops, {**bound, open_choice["as"]: chosen})
+    else:
+        found = worth(model, ops_for(ops, open_choice), {**bound, open_choice["as"]: chosen})
+    return model.despite_answers(found, stands_for(model, open_choice, chosen))
 
 
 def flatten(ops: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -174,12 +177,10 @@ def optional(model: Model, ops: list[dict[str, Any]], bound: dict[str, Any], yes
     inner: list[Any] = next((op["ops"] for op in flatten(ops) if op["op"] == "may"), [])
     if not yes:
         return model.value()
-    undo = []
-    for op in ops:
-        if op["op"] in ("add_limit_token", "move_die"):
-            undo += on_board(model, op, bound)
+    undo = [apply(model, op, bound) for op in ops if op["op"] in ("add_limit_token", "move_die")]
     found = worth(model, inner, bound)
-    undo_all(model, undo[::-1])
+    for take_back in reversed(undo):
+        take_back()
     return found
 
 
