@@ -394,6 +394,44 @@ def test_two_workers_take_the_same_command(tmp_path: Path) -> None:
         run(work)
 
 
+def test_two_workers_take_the_last_two_sealed_answers(tmp_path: Path) -> None:
+    """Whoever writes second writes again: the question of that seat is still open, so nobody is sent away."""
+    with postgres() as url:
+
+        async def work() -> None:
+            async with open_hall_on(url) as one, open_hall_on(url) as two:
+                people = await guests_of(one)
+                table = await table_of(one, people, "godfather", 4)
+                other, rng, rounds = await two.table(table.id), random.Random(1), 0
+
+                async def in_step() -> None:
+                    for _ in range(500):
+                        if table.seq == other.seq:
+                            return
+                        await asyncio.sleep(0.01)
+
+                for _ in range(count(120, 400)):
+                    asked = table.match.asked
+                    if len(asked) < 2:
+                        await step(table, rng)
+                        continue
+                    await in_step()
+                    answers = [
+                        answer(hall, seat, str(table.match.legal(seat)[0]))
+                        for hall, seat in zip((table, other), asked[:2], strict=True)
+                    ]
+                    replies = await asyncio.gather(*answers)
+                    assert [type(reply).__name__ for reply in replies] == ["Accepted", "Accepted"], replies
+                    assert replies[0].seq != replies[1].seq
+                    await in_step()
+                    assert table.match.digest() == other.match.digest()
+                    rounds += 1
+                print(f"\ntwo workers: {rounds} times the last two sealed answers arrived together, both kept once")
+                assert rounds
+
+        run(work)
+
+
 def test_chat_proposals_and_seats_reach_the_other_worker(tmp_path: Path) -> None:
     with postgres() as url:
 

@@ -14,6 +14,7 @@ from consigliere.server.bus import Notice, make_bus, new_worker
 from consigliere.server.care import Care
 from consigliere.server.database import StorageError
 from consigliere.server.guests import Guests
+from consigliere.server.history import Histories
 from consigliere.server.limits import RequestLimits
 from consigliere.server.logs import logger
 from consigliere.server.metrics import Metrics
@@ -47,6 +48,7 @@ class Hall:
         self.bots = BotSeats(self)
         self.care = Care(self)
         self.notifier = Notifier(self)
+        self.histories = Histories(self)
         self.tables: dict[str, Table] = {}
         self.opening: dict[str, asyncio.Task[Table | None]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()

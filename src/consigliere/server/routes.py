@@ -15,7 +15,9 @@ from consigliere.core.registry import game as find_game
 from consigliere.core.registry import games
 from consigliere.core.words import language
 from consigliere.server import fairness, seating
+from consigliere.server.about import in_lobby
 from consigliere.server.database import Row
+from consigliere.server.entries import events_of, not_undone
 from consigliere.server.frames import Sheet, log_of
 from consigliere.server.guests import COOKIE
 from consigliere.server.hall import Hall
@@ -23,7 +25,7 @@ from consigliere.server.notify import Undeliverable, check_hook
 from consigliere.server.openapi import Book, answer, language_of
 from consigliere.server.protocol import LAST, Accepted, Answer, Refused, State, TableInfo, Told
 from consigliere.server.seating import Contribution, Name, NewTable, Refusal
-from consigliere.server.table import Table, events_of, not_undone
+from consigliere.server.table import Table
 
 book = Book()
 YEAR = 365 * 24 * 3600
@@ -215,7 +217,7 @@ async def test_notification(hall: Hall, request: Request, guest: Row) -> Done:
 async def my_tables(hall: Hall, request: Request, guest: Row) -> list[dict[str, Any]]:
     lines: list[dict[str, Any]] = []
     for one in await hall.store.tables_of(guest["id"]):
-        line = seating.in_lobby(one)
+        line = in_lobby(one)
         if line["state"] == "running" and len(lines) < LOOKED_AT:
             table = await hall.table(line["id"])
             asked = set(table.match.asked) if table is not None and table.match is not None else set()
@@ -227,7 +229,7 @@ async def my_tables(hall: Hall, request: Request, guest: Row) -> list[dict[str, 
 
 @book.route("GET", "/api/tables", "The lobby: open tables with free seats", list[LobbyLine], guest=False)
 async def lobby(hall: Hall, request: Request) -> list[dict[str, Any]]:
-    return [seating.in_lobby(one) for one in await hall.store.lobby()]
+    return [in_lobby(one) for one in await hall.store.lobby()]
 
 
 @book.route("POST", "/api/tables", "Make a table", Made, body=NewTable, status=201, kind="tables")

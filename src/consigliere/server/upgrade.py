@@ -12,8 +12,8 @@ from consigliere.core.registry import game as find_game
 from consigliere.core.save import canonical, digest_of
 from consigliere.server.bus import Notice
 from consigliere.server.database import Conflict
+from consigliere.server.entries import effective
 from consigliere.server.store import Loaded, Store
-from consigliere.server.table import effective
 
 
 async def bring_up_to_date(store: Store, loaded: Loaded) -> tuple[Loaded, str]:

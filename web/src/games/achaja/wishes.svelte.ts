@@ -37,11 +37,11 @@ export class Wishes {
     this.all = { ...this.all, [seat]: this.of(seat).filter((one) => one.kind !== kind) }
   }
 
-  /** A round is over when the turn comes back, and with the phase. */
+  /** A round is over when the turn comes back to where it began, and with the phase. */
   prune(seat: number, view: View): void {
     const acting = view.question === 'act' ? (view.asked as number[]) : []
     const over = !['act', 'declare', 'choose', 'respond', 'play_more', 'theft'].includes(view.question)
-    const left = this.of(seat).filter((wish) => !over && wish.turn === view.turn && !acting.includes(wish.by) && !acting.includes(seat))
+    const left = this.of(seat).filter((wish) => !over && wish.turn === view.turn && !acting.includes(wish.by))
     if (left.length < this.of(seat).length) this.all = { ...this.all, [seat]: left }
   }
 }

@@ -201,7 +201,9 @@ export function stats(view: View, seat: number): Stat[] {
 
 /** What a score is made of. */
 export function sources(desk: Desk, seat: number): Source[] {
-  const { money, turfs, colors } = desk.view.count[seat]
+  const count = desk.view.count?.[seat]
+  if (!count) return [] // the last view is still on its way
+  const { money, turfs, colors } = count
   return [
     { key: 'gf.stat.money', value: `$${money}` },
     { key: 'gf.stat.turfs', value: `$${turfs}` },
@@ -251,7 +253,7 @@ export interface Sheet {
 }
 
 export const WIDE: Sheet = { wide: true, sx: 1.6, sy: 0.76, plaque: [240, 86], space: 31, reach: 33 }
-export const NARROW: Sheet = { wide: false, sx: 0.9, sy: 1.35, plaque: [170, 112], space: 34, reach: 50 }
+export const NARROW: Sheet = { wide: false, sx: 0.9, sy: 1.35, plaque: [170, 112], space: 34, reach: 51 }
 
 export const at = (sheet: Sheet, [x, y]: [number, number]): [number, number] => [x * sheet.sx, y * sheet.sy]
 export const line = (sheet: Sheet, points: [number, number][]): string => `M${points.map((point) => at(sheet, point).map((n) => n.toFixed(1)).join(' ')).join('L')}`

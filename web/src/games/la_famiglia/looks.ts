@@ -40,6 +40,9 @@ export function who(desk: Desk, party: Party): string {
   return party === 'neutral' ? (desk.box?.words.neutral ?? '') : desk.names[party]
 }
 
+/** Rows and columns are named by the game's words, not by its nouns. */
+export const office = (desk: Desk, kind: 'row' | 'column', id: string) => desk.box?.words[`${kind}.${id}`] ?? id
+
 // ---- order tokens -----------------------------------------------------------------------------------------------
 
 export interface TokenAction {

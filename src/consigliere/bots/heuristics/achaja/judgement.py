@@ -79,8 +79,12 @@ def act(model: Model, move: Move) -> float:
         return (0.08 * waiting + first) / 2 if move.verb == "pass" else 0.0
     if move.verb == "use":
         return ability(model, move[1]) - GOLD * float(view["characters"][move[1]]["cost"]) - model.waiting
-    keep = model.waiting + model.card + (0.15 if f"{move[1]}.response" in OPS and model.turn < 3 else 0.0)
-    return added(model, f"{move[1]}.{move[2]}") - keep
+    return added(model, f"{move[1]}.{move[2]}") - keep(model, move[1]) - model.waiting
+
+
+def keep(model: Model, name: str) -> float:
+    """What a card is worth in hand; one that can answer a little more as long as there is much to come."""
+    return model.card + (0.15 if f"{name}.response" in OPS and model.turn < 3 else 0.0)
 
 
 def declare(model: Model, move: Move) -> float:
@@ -226,10 +230,10 @@ def respond(model: Model, move: Move) -> float:
     if DAMAGE not in model.memo:
         model.memo[DAMAGE] = damage(model, pending)
     loss = model.memo[DAMAGE]
+    if move.verb in ("counter", "react"):
+        return loss + (0.2 if move.verb == "counter" else 0.0) - keep(model, move[1])
     late = 0.6 if model.turn == 3 else 1.0
-    price = {"street": STREET, "palace": PALACE + 0.1, "counter": 0.2, "react": 0.25}[move.verb] * late
-    bonus = 0.2 if move.verb == "counter" else 0.0
-    return loss + bonus - price
+    return loss - (STREET if move.verb == "street" else PALACE + 0.1) * late
 
 
 def damage(model: Model, pending: dict[str, Any]) -> float:

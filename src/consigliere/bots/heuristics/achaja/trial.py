@@ -12,6 +12,8 @@ FACES = range(1, 7)
 LATER = 0.15  # what a choice is worth that is made only later
 IMPOSSIBLE = -1e9
 CHOICES = {f"choose_{what}" for what in ("player", "die", "dice", "location", "token", "character", "cards")}
+FORCED = 0.1  # what it costs that a die must leave a widened location after the dominance phase
+TURNS = 3
 BOARD = {"move_die", "swap_dice", "place_power_token", "move_power_token"}
 DIE_CHANGES = {"reroll_die", "modify_die", "set_die", "flip_die"}
 
@@ -159,8 +161,15 @@ def apply(model: Model, op: dict[str, Any], bound: Bound) -> Callable[[], None]:
         return on_board(model, op, bound)
     if name == "add_limit_token":
         place = bound[op["location"]]
-        model.limit[place] += 1
-        return lambda: model.widen(place, -1)
+        forced = FORCED if model.turn < TURNS else 0.0
+        model.widen(place, 1)
+        model.gain(-forced)
+
+        def undo() -> None:
+            model.widen(place, -1)
+            model.gain(forced)
+
+        return undo
     gain = goods(model, op, bound)
     model.goods += gain
     return lambda: model.gain(-gain)
@@ -240,10 +249,8 @@ def goods(model: Model, op: dict[str, Any], bound: Bound) -> float:
         return 0.0 if character is None else max(0.0, ability(model, character))
     if name == "play_intrigue":
         return 0.15 * float(min(op["max"], len(model.view["hand"])))
-    if name == "discard_character":
-        return 0.05
-    if name in ("add_use_tokens", "clear_use_tokens"):
-        return 0.05
+    if name in ("discard_character", "add_use_tokens", "clear_use_tokens"):
+        return 0.1
     if name == "reroll_all":
         return reroll_all(model)
     if name == "each":
