@@ -75,3 +75,64 @@ def test_a_missing_file_a_folder_and_a_binary_file_are_refused(tmp_path: Path) -
     for name, problem in (("none.toml", "cannot be read"), (".", "cannot be read"), ("binary.toml", "UTF-8")):
         with pytest.raises(BadData, match=problem):
             DataFile.read(tmp_path / name)
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("x = 1\n" + ".".join("a" * 5000) + " = 1", 2),
+        ("x = 1\n[" + ".".join(["'a'"] * 5000) + "]", 2),
+        ("x = " + "[" * 5000, 1),
+        ("x = " + "9" * 5000, 1),
+    ],
+    ids=["a key of many parts", "a header of many parts", "a list in lists", "an endless number"],
+)
+def test_what_would_keep_the_reader_busy_or_break_it_is_refused(text: str, line: int) -> None:
+    with pytest.raises(BadData) as caught:
+        DataFile(text, "box.toml")
+
+    assert caught.value.line == line
+
+
+def test_ids_are_single_words_of_their_own() -> None:
+    for name, why in (("One", "small letters"), ("a b", "small letters"), ("7", "small letters"), ("two", "taken")):
+        data = DataFile(TEXT.replace('"one"', f'"{name}"'), "box.toml")
+        with pytest.raises(BadData, match=why):
+            data.check_ids(data.tables["card"], "card")
+    data = DataFile(TEXT, "box.toml")
+    with pytest.raises(BadData, match="'one' is taken"):
+        data.check_ids(data.tables["card"], "card", taken=("one",))
+
+
+def test_a_name_is_needed_in_every_language() -> None:
+    named = '[[card]]\nid = "one"\nname = {en = "One", pl = "Jeden", ru = "Один"}\nsource = "S page 2"\n'
+    assert [one["id"] for one in DataFile(named, "box.toml").named("card")] == ["one"]
+
+    with pytest.raises(BadData, match="there is no name in 'pl'") as caught:
+        DataFile(named.replace('pl = "Jeden", ', ""), "box.toml").named("card")
+    assert (caught.value.line, caught.value.key) == (3, "card[0].name")
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        ("value = -1", "from 0 to 9999, not -1"),
+        ("value = 10000", "from 0 to 9999"),
+        ("value = true", "a whole number"),
+        ("worth = 3", "'value' is missing"),
+    ],
+)
+def test_numbers_are_bounded_and_complete(change: str, why: str) -> None:
+    assert DataFile(TEXT, "box.toml").numbers(["cards"]) == {"cards": 3}
+
+    with pytest.raises(BadData, match=why) as caught:
+        DataFile(TEXT.replace("value = 3", change), "box.toml").numbers(["cards"])
+    assert caught.value.key == "number.cards.value"
+
+
+def test_numbers_the_rules_do_not_know_are_refused() -> None:
+    data = DataFile(TEXT, "box.toml")
+    with pytest.raises(BadData, match=r"\[number.dice\] is missing"):
+        data.numbers(["cards", "dice"])
+    with pytest.raises(BadData, match="unknown number 'cards'"):
+        data.numbers(["dice"])

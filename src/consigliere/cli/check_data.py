@@ -16,8 +16,6 @@ from consigliere.cli.console import make_console
 from consigliere.cli.files import FILE, NEW_FILE, check_target, write_text
 from consigliere.cli.settings import GAME
 from consigliere.core.data import DataFile
-from consigliere.core.game import Game
-from consigliere.core.options import settle
 from consigliere.core.registry import game as find_game
 
 TAGS = {"S": "printed in a rulebook", "P": "other public material", "R": "reconstructed by us", "D": "decided by us"}
@@ -53,7 +51,7 @@ def check_data(game: str, file: Path | None, copy: Path | None) -> None:
         console.print(Text(f"  consigliere check-data {game} {copy}", "code"))
         return
     data = DataFile.read(file) if file else found.shipped_data
-    check(found, data)
+    found.check(data)
     console.print(Text(f"{data.name}: fit to play {game} with {found.seats[0]} to {found.seats[-1]} players", "good"))
     if file:
         same = "the same as the shipped file" if data == found.shipped_data else "differs from the shipped file"
@@ -64,12 +62,6 @@ def check_data(game: str, file: Path | None, copy: Path | None) -> None:
     console.print(Text("; ".join(f"{tag} {meaning}" for tag, meaning in TAGS.items()), "quiet"))
     console.print()
     console.print(reconstructed(known))
-
-
-def check(game: Game[Any], data: DataFile) -> None:
-    """Set the rules up for every number of players; raises BadData with file, line and key."""
-    for players in game.seats:
-        game.rules(players, settle(game.name, game.options, players, game.needed(players)), data)
 
 
 def facts(tables: Mapping[str, Any]) -> Iterator[Fact]:

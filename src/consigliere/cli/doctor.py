@@ -17,7 +17,6 @@ from rich.table import Table
 from rich.text import Text
 
 import consigliere
-from consigliere.cli.check_data import check
 from consigliere.cli.console import is_ascii_only, make_console, own_language
 from consigliere.core.registry import game as find_game
 from consigliere.core.registry import games
@@ -80,7 +79,7 @@ def doctor() -> None:
     for name in games():
         try:
             found = find_game(name)
-            check(found, found.shipped_data)
+            found.check(found.shipped_data)
             told: Any = Text("components fit", "good")
             about = f"rules version {found.rules_version}, {len(found.rulebook)} rules"
         except Exception as error:

@@ -14,7 +14,7 @@ from consigliere.core.data import DataFile
 from consigliere.core.event import Event
 from consigliere.core.flow import FreeActions, S, Step
 from consigliere.core.move import Move
-from consigliere.core.options import Option
+from consigliere.core.options import Option, settle
 from consigliere.core.rulebook import Rule, read_rules
 from consigliere.core.words import Names, Words
 
@@ -46,6 +46,7 @@ class Game(ABC, Generic[S]):
     options: tuple[Option, ...]
     end_rule: str  # the rule that says when the game is over
     turn_rule: str = ""  # named to seats that are not asked, where the step another seat stands at is a secret
+    counted: Mapping[str, str] = {}  # verb -> kind of what follows it: a tournament counts how often each is chosen
 
     # -- what a game must provide ---------------------------------------------------------------------------------
 
@@ -107,6 +108,11 @@ class Game(ABC, Generic[S]):
     @cached_property
     def rulebook(self) -> dict[str, Rule]:
         return read_rules((self.folder / "RULES.md").read_text(encoding="utf-8"))
+
+    def check(self, data: DataFile) -> None:
+        """Set the rules up with a component file for every number of players; raises BadData with its line and key."""
+        for players in self.seats:
+            self.rules(players, settle(self.name, self.options, players, self.needed(players)), data)
 
     def tell(self, event: Event, lang: str, nouns: Nouns, names: Names = None) -> str:
         """An event, as some seat saw it, in one sentence."""

@@ -23,6 +23,7 @@ REQUESTS: dict[str, tuple[str, str]] = {
     "tables": ("120/hour", "nobody plays two games a minute"),
     "notify": ("10/hour", "each one makes us send something to somebody else"),
     "seats": ("600/hour", "guessing a link of 256 bits is hopeless; this keeps the logs short too"),
+    "checks": ("60/minute", "a check costs a twentieth of a second, and an editor asks after every change"),
     "other": ("1200/minute", "a page loads a few things at once and then listens"),
 }
 

@@ -19,7 +19,10 @@ GUARD = {
     "img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 }
 HASHED = re.compile(r"[\w.-]+-[\w-]{8,}\.(js|css|svg|png|woff2)")
-PATHS = ("/", "/new", "/import", "/about", "/rules", "/rules/{game}", "/table/{table}", "/replay/{table}")
+PATHS = (
+    "/", "/new", "/import", "/about", "/rules", "/rules/{game}", "/data", "/data/{game}", "/table/{table}",
+    "/replay/{table}", "/companion",
+)  # fmt: skip
 
 
 def routes(plain: str) -> list[BaseRoute]:

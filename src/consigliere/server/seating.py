@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hmac
-import json
 import time
 from typing import Annotated, Any, Literal
 
@@ -16,13 +15,20 @@ from consigliere.core.match import begin
 from consigliere.core.options import BadOption, settle
 from consigliere.core.record import Header
 from consigliere.core.registry import game as find_game
+from consigliere.core.registry import games
 from consigliere.core.save import canonical
 from consigliere.server.clock import PRESETS, ClockRule
+from consigliere.server.database import Conflict, Row
+from consigliere.server.entries import new_entry
 from consigliere.server.fairness import mix, new_server_seed
 from consigliere.server.guests import hash_of, new_id, new_token
 from consigliere.server.hall import Hall
-from consigliere.server.store import Conflict, Loaded, Row, Write
+from consigliere.server.journal import Write
+from consigliere.server.protocol import MAX_COMPONENTS
+from consigliere.server.reader import Endless
 from consigliere.server.table import Table
+
+BOT_NAMES = ("Alfonso", "Beatrice", "Cesare", "Diana", "Ercole", "Fiammetta", "Galeazzo", "Helena", "Ippolita")
 
 Name = Annotated[str, Meta(max_length=40)]
 Contribution = Annotated[str, Meta(max_length=64)]
@@ -34,7 +40,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(min_length=1, max_length=9)]
     options: dict[str, Any] = {}
-    components: Annotated[str, Meta(max_length=200_000)] | None = None
+    components: Annotated[str, Meta(max_length=MAX_COMPONENTS)] | None = None
     listed: bool = False
     title: Annotated[str, Meta(max_length=80)] = ""
     clock: Literal["none", "live", "day", "three_days"] | ClockRule = "none"
@@ -91,8 +97,21 @@ def settle_wish(wish: NewTable) -> tuple[Header, dict[str, Any]]:
     return header, settings
 
 
+async def check_components(hall: Hall, game: str, text: str) -> None:
+    """A file from outside is read elsewhere first; what passes there is safe to read here."""
+    try:
+        flaw = (await hall.reader.check(game, text)).flaw
+    except Endless:
+        raise Refusal("endless", 422) from None
+    if flaw is not None:
+        bad = BadData("components.toml", flaw.line, flaw.key, flaw.problem)
+        raise Refusal("option", 422, problem=str(bad)[:300])
+
+
 async def create(hall: Hall, guest: Row, wish: NewTable) -> tuple[Table, dict[str, str]]:
     """A new table, and the secret links of its invited seats, which are told only now."""
+    if wish.components is not None and wish.game in games():
+        await check_components(hall, wish.game, wish.components)
     header, settings = settle_wish(wish)
     now, match, links = time.time(), new_id(), dict[str, str]()
     places: list[Row] = []
@@ -108,7 +127,7 @@ async def create(hall: Hall, guest: Row, wish: NewTable) -> tuple[Table, dict[st
             place |= {"kind": "invited", "link_hash": hash_of(links[str(seat)])}
         elif who.startswith("bot"):
             bot = who.partition(":")[2] or "greedy"
-            place |= {"kind": "bot", "bot": bot, "name": f"{bot} {'ABCDEFGHI'[seat]}"}
+            place |= {"kind": "bot", "bot": bot, "name": BOT_NAMES[seat]}
         places.append(place)
     row: Row = {
         "id": match, "game": wish.game, "rules": header.rules, "players": header.players,
@@ -193,7 +212,7 @@ async def put_bot(hall: Hall, table: Table, seat: int, guest: Row, bot: str) -> 
             raise Refusal("begun")
         if place["kind"] == "guest":
             raise Refusal("seat_taken")
-        values: dict[str, Any] = {"kind": "bot", "bot": bot, "name": f"{bot} {'ABCDEFGHI'[seat]}", "link_hash": None}
+        values: dict[str, Any] = {"kind": "bot", "bot": bot, "name": BOT_NAMES[seat], "link_hash": None}
         if not bot:
             values = {"kind": "open", "bot": "", "name": "", "link_hash": None}
         await _change(hall, table, {seat: values})
@@ -223,7 +242,7 @@ async def start(hall: Hall, table: Table, guest: Row | None = None) -> None:
         told, match.events, match.begun = match.events, [], None
         now = time.time()
         table.match = match
-        entry = table.entry(0, "start", None, "", told, None, 0.0)
+        entry = new_entry(table.id, 0, "start", None, "", told)
         shot = table.snapshot(0, match.state, dict.fromkeys(match.asked, 0), table.clock.saved())
         table.match = None
         write = Write(table.notice(0), entry, shot, {"state": "running", "seed": seed.hex(), "due": now})
@@ -303,19 +322,3 @@ def _place(table: Table, seat: int) -> Row:
     if not 0 <= seat < len(table.places):
         raise Refusal("not_found", 404)
     return table.places[seat]
-
-
-def in_lobby(loaded: Loaded) -> dict[str, Any]:
-    """One line of the lobby."""
-    row = loaded.match
-    return {
-        "id": row["id"],
-        "game": row["game"],
-        "title": row["title"],
-        "state": row["state"],
-        "players": row["players"],
-        "free": [place["seat"] for place in loaded.seats if place["kind"] == "open"],
-        "names": [place["name"] for place in loaded.seats],
-        "options": json.loads(row["options"]),
-        "created": row["created"],
-    }

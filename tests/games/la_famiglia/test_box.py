@@ -13,7 +13,7 @@ TEXT = GAME.shipped_data.text
 #: what is replaced by what, and a word of the complaint
 BROKEN = {
     "game": ('game = "la_famiglia"', 'game = "chess"', "la_famiglia"),
-    "an area less": ('id = "noto"', 'id = "ragusa"', "second time"),
+    "an area less": ('id = "noto"', 'id = "ragusa"', "is taken"),
     "one-sided border": ('adjacent = ["castelvetrano", "trapani"]', 'adjacent = ["castelvetrano"]', "back"),
     "unknown neighbour": ('adjacent = ["bagheria", "partinico"]', 'adjacent = ["roma"]', "is not another"),
     "mandamento": ('areas = ["enna", "nicosia", "mistretta"]', 'areas = ["enna", "nicosia"]', "3 different"),
@@ -38,9 +38,9 @@ BROKEN = {
     "place": ('row = "courts"\ncol = "B"', 'row = "courts"\ncol = "C"', "disagree"),
     "character": ("money = 10", "money = 0", "money"),
     "tile": ('effect = "bribes"', 'effect = "magic"', "magic"),
-    "tile number": ("attack_bonus = 1", "attack_bonus = -1", "at least"),
+    "tile number": ("attack_bonus = 1", "attack_bonus = -1", "from 0 to 9999, not -1"),
     "card": ('kind = "treachery"', 'kind = "courage"', "treachery"),
-    "limit": ("labs_total = 30", "labs_total = -1", "negative"),
+    "limit": ("labs_total = 30", "labs_total = -1", "from 0 to 9999, not -1"),
     "tie": ('tie_break_area = "bronte"', 'tie_break_area = "roma"', "roma"),
     "source": ('source = "S 000, 002 Components', 'source = "X 000, 002 Components', "source"),
     "because": ('because = "drawn by us', 'since = "drawn by us', "because"),

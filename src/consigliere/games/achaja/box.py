@@ -23,9 +23,9 @@ NUMBERS = (
     "cards", "action_cards", "turns", "start_power", "start_gold", "start_hand", "start_hand_2p",
     "start_street_cousins", "start_palace_cousins", "characters_shown", "dice_per_colour", "dice_placed_at_setup",
     "prep_cards", "prep_gold", "pass_gold", "trade_power_cost", "trade_power_gold", "theft_power", "use_token_cost",
-    "dominance_power", "final_location_power", "wealth_per_power", "cousin_value", "power_tokens_per_colour",
-    "increase_tokens", "limit_tokens", "closed_tokens", "use_tokens", "events_revealed_2p", "events_revealed_3p",
-    "events_revealed_4p", "events_revealed_5p", "fate_pool", "fate_price", "lowest_dice",
+    "intrigue_rounds", "dominance_power", "final_location_power", "wealth_per_power", "cousin_value",
+    "power_tokens_per_colour", "increase_tokens", "limit_tokens", "closed_tokens", "use_tokens", "events_revealed_2p",
+    "events_revealed_3p", "events_revealed_4p", "events_revealed_5p", "fate_pool", "fate_price", "lowest_dice",
 )  # fmt: skip
 
 Names = dict[str, dict[str, str]]
@@ -55,7 +55,7 @@ class Box:
         if data.tables.get("game") != "achaja":
             data.fail('this is not a component file of achaja: expected game = "achaja"', key="game")
         self.number = _numbers(data)
-        colours = _ids(data, "colour")
+        colours = data.named("colour")
         if len(colours) != COLOURS:
             data.fail(f"{len(colours)} colours, but the box has {COLOURS}", "colour", len(colours) - 1, "id")
         self.colours: tuple[str, ...] = tuple(colour["id"] for colour in colours)
@@ -173,22 +173,7 @@ def open_box(data: DataFile) -> Box:
 
 
 def _numbers(data: DataFile) -> dict[str, int]:
-    tables = data.tables.get("number")
-    if not isinstance(tables, dict):
-        data.fail("expected tables headed [number.NAME]", "number")
-    for name in tables:
-        if name not in NUMBERS:
-            data.fail(f"unknown number {name!r}; the rules use {', '.join(NUMBERS)}", f"number.{name}")
-    numbers = {}
-    for name in NUMBERS:
-        table = f"number.{name}"
-        entry = tables.get(name)
-        if not isinstance(entry, dict):
-            data.fail(f"the table [{table}] is missing", "number")
-        data.check_source(entry, table)
-        numbers[name] = data.value(entry, int, "value", table)
-        if numbers[name] < 0:
-            data.fail("a number may not be negative", table, 0, "value")
+    numbers = data.numbers(NUMBERS)
     for name, fixed in (("turns", TURNS), ("dice_per_colour", DICE)):
         if numbers[name] != fixed:
             data.fail(f"the rules are written for {fixed}", f"number.{name}", 0, "value")
@@ -202,37 +187,9 @@ def _numbers(data: DataFile) -> dict[str, int]:
     return numbers
 
 
-def _ids(data: DataFile, table: str, entries: list[Entry] | None = None) -> list[Entry]:
-    entries = data.entries(table) if entries is None else entries
-    seen = set()
-    for index, entry in enumerate(entries):
-        name = data.value(entry, str, "id", table, index)
-        if not name.replace("_", "").isalnum() or name != name.lower() or not name.isascii():
-            data.fail(f"an id is small letters, digits and _, not {name!r}", table, index, "id")
-        if name in seen:
-            data.fail(f"the id {name!r} stands here a second time", table, index, "id")
-        seen.add(name)
-        _words(data, entry, "name", table, index)
-    return entries
-
-
-def _words(data: DataFile, entry: Entry, key: str, table: str, index: int) -> None:
-    words = data.value(entry, dict, key, table, index)
-    for lang in LANGUAGES:
-        if not isinstance(words.get(lang), str) or not words[lang]:
-            data.fail(f"there is no {key} in {lang!r}", table, index, key)
-
-
-def _count(data: DataFile, entry: Entry, key: str, table: str, index: int, low: int = 0, high: int = 99) -> int:
-    found: int = data.value(entry, int, key, table, index)
-    if not low <= found <= high:
-        data.fail(f"{key!r} must be from {low} to {high}, not {found}", table, index, key)
-    return found
-
-
 def _locations(data: DataFile, number: dict[str, int]) -> list[Entry]:
     """A-1 to A-4 Twelve tiles in order; the limit tokens and closed tokens in the box suffice."""
-    entries = _ids(data, "location")
+    entries = data.named("location")
     if len(entries) != LOCATIONS:
         data.fail(f"{len(entries)} locations, but Troy has {LOCATIONS}", "location", len(entries) - 1, "id")
     for index, entry in enumerate(entries):
@@ -240,11 +197,11 @@ def _locations(data: DataFile, number: dict[str, int]) -> list[Entry]:
             data.fail("the locations stand in the order of their numbers", "location", index, "number")
         if entry["id"] == "reserve":
             data.fail("'reserve' is the place of dice outside Troy", "location", index, "id")
-        _words(data, entry, "text", "location", index)
-        _count(data, entry, "opens_turn", "location", index, 1, TURNS)
-        _count(data, entry, "base_limit", "location", index, 1, COLOURS * DICE)
+        data.texts(entry, "text", "location", index)
+        data.count(entry, "opens_turn", "location", index, 1, TURNS)
+        data.count(entry, "base_limit", "location", index, 1, COLOURS * DICE)
         for key in ("row", "col"):
-            _count(data, entry, key, "location", index, 1, LOCATIONS)
+            data.count(entry, key, "location", index, 1, LOCATIONS)
         limits = data.value(entry, dict, "limit", "location", index)
         for n in PLAYERS:
             if not isinstance(limits.get(f"p{n}"), int) or not 1 <= limits[f"p{n}"] <= COLOURS * DICE:
@@ -267,10 +224,10 @@ def _locations(data: DataFile, number: dict[str, int]) -> list[Entry]:
 
 def _intrigues(data: DataFile) -> list[Entry]:
     """A-42 Two effects each; some cards can be given up as COUNTER or REACTION."""
-    entries = _ids(data, "intrigue")
+    entries = data.named("intrigue")
     at = answers = 0
     for index, entry in enumerate(entries):
-        _count(data, entry, "copies", "intrigue", index, 1)
+        data.count(entry, "copies", "intrigue", index, 1)
         effects = entry.get("effect")
         if not isinstance(effects, list) or len(effects) != 2:
             data.fail("an intrigue card has two effects, headed [[intrigue.effect]]", "intrigue", index)
@@ -279,7 +236,7 @@ def _intrigues(data: DataFile) -> list[Entry]:
                 data.fail(f"this effect is called {wanted!r}", "intrigue.effect", at, "id")
             if data.value(effect, str, "target", "intrigue.effect", at) not in TARGETS:
                 data.fail(f"'target' is one of {', '.join(TARGETS)}", "intrigue.effect", at, "target")
-            _words(data, effect, "text", "intrigue.effect", at)
+            data.texts(effect, "text", "intrigue.effect", at)
             data.check_source(effect, "intrigue.effect", at)
             effect["at"] = at
             at += 1
@@ -287,7 +244,7 @@ def _intrigues(data: DataFile) -> list[Entry]:
             response = data.value(entry, dict, "response", "intrigue", index)
             if response.get("kind") not in ("counter", "reaction"):
                 data.fail('\'kind\' is "counter" or "reaction"', "intrigue.response", answers, "kind")
-            _words(data, response, "text", "intrigue.response", answers)
+            data.texts(response, "text", "intrigue.response", answers)
             response["at"] = answers
             answers += 1
     return entries
@@ -295,13 +252,13 @@ def _intrigues(data: DataFile) -> list[Entry]:
 
 def _by_turn(data: DataFile, table: str, least: int) -> list[Entry]:
     """A-6 Characters and events are sorted by turn, and each turn has enough of them."""
-    entries = _ids(data, table)
+    entries = data.named(table)
     for index, entry in enumerate(entries):
-        _count(data, entry, "copies", table, index, 1)
-        _count(data, entry, "turn", table, index, 1, TURNS)
-        _words(data, entry, "text", table, index)
+        data.count(entry, "copies", table, index, 1)
+        data.count(entry, "turn", table, index, 1, TURNS)
+        data.texts(entry, "text", table, index)
         if table == "character" and "base_cost" in entry:
-            _count(data, entry, "base_cost", table, index)
+            data.count(entry, "base_cost", table, index)
         if table == "character" and entry["copies"] != 1:
             data.fail("each character exists once", table, index, "copies")
     for turn in range(1, TURNS + 1):
@@ -312,25 +269,25 @@ def _by_turn(data: DataFile, table: str, least: int) -> list[Entry]:
 
 def _figures(data: DataFile) -> list[Entry]:
     """A-60 Who lives on the tile House of Orion."""
-    entries = _ids(data, "figure")
+    entries = data.named("figure")
     for index, entry in enumerate(entries):
         if "turn" in entry:
             data.fail("a figure can be used in every turn and names none", "figure", index, "turn")
-        _count(data, entry, "base_cost", "figure", index)
-        _words(data, entry, "text", "figure", index)
+        data.count(entry, "base_cost", "figure", index)
+        data.texts(entry, "text", "figure", index)
         if any(entry["id"] == other.get("id") for other in data.tables["character"]):
             data.fail(f"the id {entry['id']!r} belongs to a character", "figure", index, "id")
     return entries
 
 
 def _cousins(data: DataFile) -> list[Entry]:
-    entries = _ids(data, "cousin")
+    entries = data.named("cousin")
     scopes = {"street": "me", "palace": "card"}
     if sorted(entry["id"] for entry in entries) != sorted(scopes):
         data.fail("there are cousins 'street' and 'palace'", "cousin", len(entries) - 1, "id")
     for index, entry in enumerate(entries):
-        _count(data, entry, "copies", "cousin", index, 1)
-        _words(data, entry, "text", "cousin", index)
+        data.count(entry, "copies", "cousin", index, 1)
+        data.texts(entry, "text", "cousin", index)
         if entry.get("scope") != scopes[entry["id"]]:
             data.fail(f"a {entry['id']} cousin has the scope {scopes[entry['id']]!r}", "cousin", index, "scope")
     return entries

@@ -101,22 +101,7 @@ def open_box(data: DataFile) -> Box:
 
 
 def _numbers(data: DataFile) -> dict[str, int]:
-    tables = data.tables.get("number")
-    if not isinstance(tables, dict):
-        data.fail("expected tables headed [number.NAME]", "number")
-    for name in tables:
-        if name not in NUMBERS:
-            data.fail(f"unknown number {name!r}; the rules use {', '.join(NUMBERS)}", f"number.{name}")
-    numbers = {}
-    for name in NUMBERS:
-        table = f"number.{name}"
-        entry = tables.get(name)
-        if not isinstance(entry, dict):
-            data.fail(f"the table [{table}] is missing", "number")
-        data.check_source(entry, table)
-        numbers[name] = data.value(entry, int, "value", table)
-        if numbers[name] < 0:
-            data.fail("a number may not be negative", table, 0, "value")
+    numbers = data.numbers(NUMBERS)
     hands = 6 * max(numbers["base_hand"], numbers["draw_start_hand"])
     needed = hands + numbers["region_count"] * numbers["cards_per_region"]
     if numbers["deck_size"] < needed:  # C-8.5
@@ -138,25 +123,8 @@ def _victory(data: DataFile) -> dict[int, tuple[int, int]]:
     return goals
 
 
-def _ids(data: DataFile, table: str) -> list[dict[str, Any]]:
-    entries = data.entries(table)
-    seen = set()
-    for index, entry in enumerate(entries):
-        name = data.value(entry, str, "id", table, index)
-        if not name.replace("_", "").isalnum() or name != name.lower() or not name.isascii():
-            data.fail(f"an id is small letters, digits and _, not {name!r}", table, index, "id")
-        if name in seen:
-            data.fail(f"the id {name!r} stands here a second time", table, index, "id")
-        seen.add(name)
-        names = data.value(entry, dict, "name", table, index)
-        for lang in LANGUAGES:
-            if not isinstance(names.get(lang), str) or not names[lang]:
-                data.fail(f"{name} has no name in {lang!r}", table, index, "name")
-    return entries
-
-
 def _cards(data: DataFile, deck_size: int) -> list[dict[str, Any]]:
-    cards = _ids(data, "card")
+    cards = data.named("card")
     for index, card in enumerate(cards):
         kind = data.value(card, str, "kind", "card", index)
         if kind not in KINDS:
@@ -168,8 +136,7 @@ def _cards(data: DataFile, deck_size: int) -> list[dict[str, Any]]:
         if card["mercenary"] != (kind == "mercenary"):
             data.fail("'mercenary' is true for the kind \"mercenary\" and for no other", "card", index, "mercenary")
         for key in ("strength", "count"):
-            if data.value(card, int, key, "card", index) < 0:
-                data.fail(f"{key!r} may not be negative", "card", index, key)
+            data.count(card, key, "card", index)
         goes_to = data.value(card, str, "goes_to", "card", index)
         expected = "discard" if kind in ("bishop", "scarecrow", "surrender") else "company"
         if goes_to != expected:
@@ -183,7 +150,7 @@ def _cards(data: DataFile, deck_size: int) -> list[dict[str, Any]]:
 
 
 def _regions(data: DataFile, region_count: int) -> list[dict[str, Any]]:
-    regions = _ids(data, "region")
+    regions = data.named("region")
     borders = {region["id"]: data.value(region, dict, "borders", "region", i) for i, region in enumerate(regions)}
     for index, region in enumerate(regions):
         here = region["id"]

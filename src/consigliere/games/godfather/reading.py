@@ -126,12 +126,6 @@ class Reader:
 
     # -- words and numbers ----------------------------------------------------------------------------------------
 
-    def count(self, entry: Entry, key: str, table: str, index: int, low: int = 0, high: int = 999) -> int:
-        value: int = self.data.value(entry, int, key, table, index)
-        if not low <= value <= high:
-            self.data.fail(f"{key!r} must be from {low} to {high}, not {value}", table, index, key)
-        return value
-
     def word(self, entry: Entry, key: str, table: str, index: int, allowed: Any) -> str:
         value: str = self.data.value(entry, str, key, table, index)
         if value not in allowed:
@@ -150,45 +144,12 @@ class Reader:
             last = max(len(self.data.tables[table]) - 1, 0)
             self.data.fail(f"{found} {what}, but there must be {expected}", table, last)
 
-    def names(self, entry: Entry, table: str, index: int) -> None:
-        names = self.data.value(entry, dict, "name", table, index)
-        for lang in LANGUAGES:
-            if not isinstance(names.get(lang), str) or not names[lang]:
-                self.data.fail(f"there is no name in {lang!r}", table, index, "name")
-
     def named(self, table: str) -> list[Entry]:
-        """Entries with an id of their own and a name in every language."""
-        entries = self.data.entries(table)
-        self.check_ids(entries, table)
-        for index, entry in enumerate(entries):
-            self.names(entry, table, index)
-        return entries
-
-    def check_ids(self, entries: list[Entry], table: str) -> None:
-        seen = set()
-        for index, entry in enumerate(entries):
-            name = self.data.value(entry, str, "id", table, index)
-            if not name.replace("_", "").isalnum() or name != name.lower() or not name.isascii() or name.isdigit():
-                self.data.fail(f"an id is small letters, digits and _, not {name!r}", table, index, "id")
-            if name in seen or name in WORDS:
-                self.data.fail(f"the id {name!r} is taken", table, index, "id")
-            seen.add(name)
+        return self.data.named(table, WORDS)
 
     def _numbers(self) -> dict[str, int]:
         data = self.data
-        tables = data.tables.get("number")
-        if not isinstance(tables, dict):
-            data.fail("expected tables headed [number.NAME]", "number")
-        for name in tables:
-            if name not in NUMBERS:
-                data.fail(f"unknown number {name!r}; the rules use {', '.join(NUMBERS)}", f"number.{name}")
-        numbers = {}
-        for name in NUMBERS:
-            entry = tables.get(name)
-            if not isinstance(entry, dict):
-                data.fail(f"the table [number.{name}] is missing", "number")
-            data.check_source(entry, f"number.{name}")
-            numbers[name] = self.count(entry, "value", f"number.{name}", 0)
+        numbers = data.numbers(NUMBERS)
         for name, fixed in (("families", 5), ("thugs_in_box", 3), ("max_dons", 3), ("turfs", 7)):
             if numbers[name] != fixed:
                 data.fail(f"the rules are written for {fixed} {name}", f"number.{name}", 0, "value")
@@ -198,8 +159,8 @@ class Reader:
 
     def _money(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         entries = self.data.entries("money")
-        values = [self.count(entry, "value", "money", i, 1) for i, entry in enumerate(entries)]
-        counts = [self.count(entry, "count", "money", i, 1) for i, entry in enumerate(entries)]
+        values = [self.data.count(entry, "value", "money", i, 1) for i, entry in enumerate(entries)]
+        counts = [self.data.count(entry, "count", "money", i, 1) for i, entry in enumerate(entries)]
         for i in range(1, len(values)):
             if values[i] <= values[i - 1]:
                 self.data.fail("the values must rise from entry to entry", "money", i, "value")
@@ -207,7 +168,7 @@ class Reader:
         return tuple(values), tuple(counts)
 
     def _check_goods(self) -> None:
-        counts = [self.count(good, "count", "good", i, 1) for i, good in enumerate(self.goods)]
+        counts = [self.data.count(good, "count", "good", i, 1) for i, good in enumerate(self.goods)]
         self.total(sum(counts), self.number["goods_cards"], "goods cards", "good")
         wild = [good["id"] for i, good in enumerate(self.goods) if self.data.value(good, bool, "wild", "good", i)]
         if len(wild) != 1 or len(self.goods) < 2:
@@ -225,12 +186,12 @@ class Reader:
     def setups(self) -> dict[int, Setup]:
         found = {}
         for i, entry in enumerate(self.data.entries("setup")):
-            families = self.count(entry, "families", "setup", i, 2, 5)
+            families = self.data.count(entry, "families", "setup", i, 2, 5)
             found[families] = Setup(
-                self.count(entry, "thugs", "setup", i, 1, self.number["thugs_in_box"]),
-                self.count(entry, "open_jobs", "setup", i, 0, 10),
-                self.count(entry, "allies", "setup", i, 0, self.number["allies_per_act"]),
-                self.count(entry, "tiles", "setup", i, 0, 3),
+                self.data.count(entry, "thugs", "setup", i, 1, self.number["thugs_in_box"]),
+                self.data.count(entry, "open_jobs", "setup", i, 0, 10),
+                self.data.count(entry, "allies", "setup", i, 0, self.number["allies_per_act"]),
+                self.data.count(entry, "tiles", "setup", i, 0, 3),
             )
         for families in range(2, 6):
             if families not in found:
@@ -240,14 +201,14 @@ class Reader:
     def acts(self) -> tuple[Act, ...]:
         entries, found = self.data.entries("act"), []
         for i, entry in enumerate(entries):
-            if self.count(entry, "number", "act", i, 1) != i + 1:
+            if self.data.count(entry, "number", "act", i, 1) != i + 1:
                 self.data.fail(f"this must be act {i + 1}", "act", i, "number")
-            self.names(entry, "act", i)
+            self.data.texts(entry, "name", "act", i)
             joins = self.word(entry, "joins", "act", i, ("", *MEMBERS[1:]))
             found.append(
                 Act(
                     self.word(entry, "tile", "act", i, ("blue", "red")),
-                    self.count(entry, "hand_limit", "act", i),
+                    self.data.count(entry, "hand_limit", "act", i),
                     1 << MEMBERS.index(joins) if joins else 0,
                     self.data.value(entry, bool, "allies", "act", i),
                 )
@@ -261,9 +222,9 @@ class Reader:
         turfs = self.data.entries("turf")
         self.total(len(turfs), self.number["turfs"], "turfs", "turf")
         for i, turf in enumerate(turfs):
-            if self.count(turf, "number", "turf", i, 1) != i + 1:
+            if self.data.count(turf, "number", "turf", i, 1) != i + 1:
                 self.data.fail(f"this must be turf {i + 1}", "turf", i, "number")
-            self.names(turf, "turf", i)
+            self.data.texts(turf, "name", "turf", i)
             self.words(turf, "neighbours", "turf", i, range(1, len(turfs) + 1))
             if len(self.data.value(turf, list, "polygon", "turf", i)) < 3:
                 self.data.fail("a polygon needs at least three corners", "turf", i, "polygon")
@@ -277,7 +238,7 @@ class Reader:
 
     def spaces(self, turfs: list[Entry]) -> list[Entry]:
         spaces = self.data.entries("space")
-        self.check_ids(spaces, "space")
+        self.data.check_ids(spaces, "space", WORDS)
         for i, space in enumerate(spaces):
             touched = self.words(space, "turfs", "space", i, range(1, len(turfs) + 1))
             if len(touched) not in (2, 3) or touched != sorted(set(touched)):
@@ -286,7 +247,7 @@ class Reader:
                 for other in touched:
                     if other != turf and other not in turfs[turf - 1]["neighbours"]:
                         self.data.fail(f"turfs {turf} and {other} are no neighbours", "space", i, "turfs")
-            self.count(space, "min_families", "space", i, 2, 3)
+            self.data.count(space, "min_families", "space", i, 2, 3)
             self.data.value(space, list, "xy", "space", i)
         normal = sum(space["min_families"] == 2 for space in spaces)
         self.total(normal, self.number["normal_spaces"], "spaces for any number of families", "space")
@@ -318,7 +279,7 @@ class Reader:
                 self.data.fail(f"unknown key {name!r}; a side has {', '.join(known)}", "business", index, key)
         side = {"cost_discard": 0, "money": [], "goods": [], "job": 0, "suitcase": 0} | side
         for name in ("cost_discard", "job", "suitcase"):
-            self.count(side, name, "business", index, 0, 9)
+            self.data.count(side, name, "business", index, 0, 9)
         money = tuple(sorted(map(self.values.index, self.words(side, "money", "business", index, self.values))))
         goods = tuple(sorted(self.good[good] for good in self.words(side, "goods", "business", index, self.good)))
         access = 0
@@ -342,7 +303,7 @@ class Reader:
         allies = self.named("ally")
         self.total(len(allies), self.number["ally_cards"], "allies", "ally")
         for i, ally in enumerate(allies):
-            self.count(ally, "act", "ally", i, 1, 3)
+            self.data.count(ally, "act", "ally", i, 1, 3)
             effects = self.data.value(ally, list, "effects", "ally", i)
             operations = [effect.get("op") for effect in effects if isinstance(effect, dict)]
             if "arrest" in operations and "place_figure" not in operations[: operations.index("arrest")]:
@@ -367,7 +328,7 @@ class Reader:
         places = self.words(effect, "from", table, index, PLACES) if "from" in needed else []
         return Effect(
             effect["op"],
-            self.count(effect, "n", table, index, 1, 9) if "n" in needed else 1,
+            self.data.count(effect, "n", table, index, 1, 9) if "n" in needed else 1,
             self.values.index(self.words({"value": [effect["value"]]}, "value", table, index, self.values)[0])
             if "value" in needed
             else -1,

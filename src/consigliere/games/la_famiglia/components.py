@@ -71,35 +71,14 @@ def table(data: DataFile, name: str) -> Entry:
 
 def read_limits(data: DataFile) -> dict[str, int]:
     entry = table(data, "limits")
-    for key in LIMITS:
-        if data.value(entry, int, key, "limits") < 0:
-            data.fail(f"{key!r} may not be negative", "limits", 0, key)
-    return {key: entry[key] for key in LIMITS}
+    return {key: data.count(entry, key, "limits") for key in LIMITS}
 
 
-def named(data: DataFile, name: str) -> list[Entry]:
-    """The entries of a table that have ids and names in all languages."""
-    entries = data.entries(name)
-    seen: set[str] = set()
-    for index, entry in enumerate(entries):
-        ident = data.value(entry, str, "id", name, index)
-        if not ident.replace("_", "").replace("-", "").isalnum() or ident != ident.lower() or not ident.isascii():
-            data.fail(f"an id is small letters, digits, _ and -, not {ident!r}", name, index, "id")
-        if ident in seen:
-            data.fail(f"the id {ident!r} stands here a second time", name, index, "id")
-        seen.add(ident)
-        names = data.value(entry, dict, "name", name, index)
-        for lang in LANGUAGES:
-            if not isinstance(names.get(lang), str) or not names[lang]:
-                data.fail(f"{ident} has no name in {lang!r}", name, index, "name")
-    return entries
-
-
-def whole(data: DataFile, entry: Entry, key: str, name: str, index: int, low: int = 0) -> int:
-    value: int = data.value(entry, int, key, name, index)
-    if value < low:
-        data.fail(f"{key!r} must be at least {low}, not {value}", name, index, key)
-    return value
+def tables(data: DataFile, entry: Entry, key: str, name: str, index: int) -> list[Entry]:
+    found: list[Entry] = data.value(entry, list, key, name, index)
+    if not all(isinstance(one, dict) for one in found):
+        data.fail(f"{key!r} must be a list of tables", name, index, key)
+    return found
 
 
 def counted(data: DataFile, entries: list[Entry], name: str, wanted: int) -> None:
@@ -110,11 +89,11 @@ def counted(data: DataFile, entries: list[Entry], name: str, wanted: int) -> Non
 
 
 def read_characters(data: DataFile) -> list[Entry]:
-    cards = named(data, "characters")
+    cards = data.named("characters")
     counted(data, cards, "characters", 6)
     for index, card in enumerate(cards):
         for key in ("money", "hq_soldati", "extra_soldati", "extra_cars", "extra_boats", "labs"):
-            whole(data, card, key, "characters", index)
+            data.count(card, key, "characters", index)
         if not card["money"]:
             data.fail("the first player gives 1 £ away, so every card needs money", "characters", index, "money")
         for key, most in (
@@ -130,7 +109,7 @@ def read_characters(data: DataFile) -> list[Entry]:
 
 
 def read_tiles(data: DataFile, limits: dict[str, int]) -> list[Entry]:
-    tiles = named(data, "control_tiles")
+    tiles = data.named("control_tiles")
     counted(data, tiles, "control_tiles", limits["control_tiles_total"])
     if not 0 < limits["control_tiles_in_play"] <= len(tiles):
         data.fail("more tiles in play than there are", "limits", 0, "control_tiles_in_play")
@@ -151,17 +130,17 @@ def read_tiles(data: DataFile, limits: dict[str, int]) -> list[Entry]:
             if not isinstance(texts.get(lang), str) or not texts[lang]:
                 data.fail(f"{tile['id']} has no text in {lang!r}", "control_tiles", index, "text")
         for key in TILE_EFFECTS[effect]:
-            whole(data, tile, key, "control_tiles", index)
+            data.count(tile, key, "control_tiles", index)
     return tiles
 
 
 def read_cards(data: DataFile, limits: dict[str, int]) -> list[Entry]:
-    cards = named(data, "conflict_cards")
+    cards = data.named("conflict_cards")
     for index, card in enumerate(cards):
         if data.value(card, str, "kind", "conflict_cards", index) not in ("treachery", "cowardice"):
             data.fail('\'kind\' is "treachery" or "cowardice"', "conflict_cards", index, "kind")
-        whole(data, card, "number", "conflict_cards", index, 1)
-        if whole(data, card, "copies_per_family", "conflict_cards", index, 1) != 1:
+        data.count(card, "number", "conflict_cards", index, 1)
+        if data.count(card, "copies_per_family", "conflict_cards", index, 1) != 1:
             data.fail("a family holds each of its cards once", "conflict_cards", index, "copies_per_family")
     counted(data, cards, "conflict_cards", limits["conflict_cards_per_family"])
     return cards
@@ -177,8 +156,8 @@ def read_sheets(data: DataFile, limits: dict[str, int]) -> list[Entry]:
         data.fail("the sheets are numbered 0 to 4, in this order", "action_sheets", 0, "number")
     at = 0
     for number, sheet in enumerate(sheets):
-        columns = sheet.get("columns")
-        if not isinstance(columns, list) or [c.get("column") for c in columns] != list(COLUMNS):
+        columns = tables(data, sheet, "columns", "action_sheets", number)
+        if [column.get("column") for column in columns] != list(COLUMNS):
             data.fail(f"sheet {number} must have the columns {', '.join(COLUMNS)}", "action_sheets", number, "number")
         for column in columns:
             _column(data, number, column, at)
@@ -211,8 +190,8 @@ def _sheet_0(data: DataFile, sheet: Entry, limits: dict[str, int]) -> None:
 def _column(data: DataFile, number: int, column: Entry, index: int) -> None:
     name = "action_sheets.columns"
     data.check_source(column, name, index)
-    whole(data, column, "cost", name, index)
-    spaces = data.value(column, list, "spaces", name, index)
+    data.count(column, "cost", name, index)
+    spaces = tables(data, column, "spaces", name, index)
     if not spaces:
         data.fail("a column needs at least one space", name, index, "spaces")
     for at, space in enumerate(spaces, start=1):
@@ -224,7 +203,7 @@ def _column(data: DataFile, number: int, column: Entry, index: int) -> None:
             data.value(space, bool, "grey", name, index)
             continue
         data.value(space, int, "money", name, index)
-        actions = data.value(space, list, "actions", name, index)
+        actions = tables(data, space, "actions", name, index)
         join = data.value(space, str, "join", name, index)
         if join not in ("one", "or", "and") or (join == "one") != (len(actions) == 1) or not actions:
             data.fail(f'{wanted}: \'join\' is "one" for one action, "or" / "and" for several', name, index, "spaces")
@@ -237,7 +216,7 @@ def _space_action(data: DataFile, action: Entry, space: str, name: str, index: i
     if do not in SPACE_ACTIONS:
         data.fail(f"{space}: unknown action {do!r}; the rules know {', '.join(SPACE_ACTIONS)}", name, index, "spaces")
     if do in ("recruit", "deploy"):
-        whole(data, action, "bonus", name, index)
+        data.count(action, "bonus", name, index)
     if do == "order" and (
         action.get("mode") not in ORDER_MODES or action.get("n") != (1 if action["mode"] == "one" else 2)
     ):
@@ -249,7 +228,7 @@ def _space_action(data: DataFile, action: Entry, space: str, name: str, index: i
 
 
 def read_families(data: DataFile, limits: dict[str, int]) -> list[Entry]:
-    families = named(data, "families")
+    families = data.named("families")
     counted(data, families, "families", 6)
     for index, family in enumerate(families):
         data.value(family, bool, "first_game", "families", index)
@@ -273,7 +252,7 @@ def _row(data: DataFile, row: str, entry: Entry, index: int) -> None:
     values = {"courts": ("car_attack", "car_bomb"), "police": ("deploy",), "bank": (), "church": ("recruit",)}[row]
     start = data.value(entry, dict, "start", name, index)
     for key in values:
-        whole(data, start, key, name, index)
+        data.count(start, key, name, index)
     spaces = data.value(entry, list, "spaces", name, index)
     letters = [space.get("col") for space in spaces]
     if letters != sorted(letters) or sorted(set(letters)) != list(LETTERS[: len(set(letters))]):
@@ -283,16 +262,16 @@ def _row(data: DataFile, row: str, entry: Entry, index: int) -> None:
         allowed = {"courts": ("car",), "bank": ("money", "lab", "launder")}.get(row, ())
         if gain is None and values:
             for key in values:
-                whole(data, space, key, name, index)
+                data.count(space, key, name, index)
         elif gain not in allowed:
             data.fail(f"a space of {row} has {' and '.join(values) or 'a gain'}, not {gain!r}", name, index, "spaces")
         elif gain == "money":
-            whole(data, space, "n", name, index, 1)
+            data.count(space, "n", name, index, 1)
 
 
 def read_orders(data: DataFile, limits: dict[str, int], families: list[Entry]) -> dict[str, list[Entry]]:
     """The tokens of each family: the basic ones first, each group in the order of the file."""
-    orders = named(data, "orders")
+    orders = data.named("orders")
     wanted = table(data, "checks").get("order_tokens")
     if len(orders) != wanted:
         data.fail(f"{len(orders)} order tokens, but there must be {wanted}", "orders", len(orders) - 1, "id")
@@ -334,8 +313,8 @@ def _order(data: DataFile, order: Entry, index: int) -> None:
     if data.value(order, str, "type", "orders", index) not in ("supply", "attack"):
         data.fail('\'type\' is "supply" or "attack"', "orders", index, "type")
     for key in ("initiative", "skull", "vest"):
-        whole(data, order, key, "orders", index)
-    actions = data.value(order, list, "actions", "orders", index)
+        data.count(order, key, "orders", index)
+    actions = tables(data, order, "actions", "orders", index)
     kinds = [action.get("name") if action.get("do") == "special" else action.get("do") for action in actions]
     if len(set(kinds)) != len(kinds):
         data.fail("an action stands on a token once", "orders", index, "actions")
@@ -349,7 +328,7 @@ def _order_action(data: DataFile, action: Entry, order: Entry, index: int) -> No
         data.fail(f"unknown action {do!r}; the rules know {', '.join(ORDER_ACTIONS)}", "orders", index, "actions")
     number = ORDER_ACTIONS[do]
     if number in ("n", "bonus", "range"):
-        whole(data, action, number, "orders", index, 0 if number == "bonus" else 1)
+        data.count(action, number, "orders", index, 0 if number == "bonus" else 1)
     if do == "pentito":
         pattern = data.value(action, list, "pattern", "orders", index)
         if not pattern or not all(isinstance(n, int) and n > 0 for n in pattern):
@@ -365,7 +344,7 @@ def _order_action(data: DataFile, action: Entry, order: Entry, index: int) -> No
                 f"unknown special order {name!r}; the rules know {', '.join(SPECIALS)}", "orders", index, "actions"
             )
         for key in SPECIALS[name]:
-            whole(data, action, key, "orders", index, 1)
+            data.count(action, key, "orders", index, 1)
     attack = do in ("muster", "shotgun", "bomb", "pentito", "incite") or action.get("name") in (
         "swap_defenders", "buy_out", "bomb_and_shotgun", "convert_neighbours",
     )  # fmt: skip

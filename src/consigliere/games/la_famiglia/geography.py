@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from consigliere.core.data import DataFile
-from consigliere.games.la_famiglia.components import SEATS, Entry, counted, named, table, whole
+from consigliere.games.la_famiglia.components import SEATS, Entry, counted, table
 
 
 def read_map(data: DataFile) -> tuple[list[Entry], list[Entry], list[Entry]]:
     """Areas, mandamenti and seas, with everything that must agree between them."""
     checks = table(data, "checks")
-    areas, mandamenti, seas = named(data, "areas"), named(data, "mandamenti"), named(data, "seas")
+    areas, mandamenti, seas = data.named("areas"), data.named("mandamenti"), data.named("seas")
     counted(data, areas, "areas", checks["areas"])
     counted(data, mandamenti, "mandamenti", checks["mandamenti"])
     counted(data, seas, "seas", checks["seas"])
@@ -130,7 +130,7 @@ def read_seats(data: DataFile, areas: list[Entry], limits: dict[str, int]) -> No
         start: Entry = data.value(area, dict, "start", "areas", index)
         if start.get("owner") not in totals:
             data.fail("'owner' is a seat or \"neutral\"", "areas", index, "start")
-        if not low <= whole(data, start, "soldati", "areas", index) <= high:
+        if not low <= data.count(start, "soldati", "areas", index) <= high:
             data.fail(f"{area['id']} must start with {low} to {high} soldati", "areas", index, "start")
         totals[start["owner"]] += start["soldati"]
     for index, seat in enumerate(seats):
