@@ -37,7 +37,7 @@ class Achaja(Game[State]):
     seats = range(2, 6)
     end_rule = "A-89"
     turn_rule = "A-26"
-    counted = {"play": "intrigue card", "use": "character", "counter": "response", "react": "response"}
+    counted = {"play": "intrigue card", "counter": "intrigue card", "react": "intrigue card", "use": "character"}
     options = (
         Option("new_order", str, "off", "A-101", "New Order: the tiles are resolved in another order, drawn at random "
                "or agreed on by the players", choices=("off", "random", "agree")),

@@ -47,6 +47,7 @@ def view(s: State, seat: int | None) -> View:
     rules, box = s.rules, s.rules.box
     team = () if seat is None else TEAMS[seat]
     drafted = s.family[0] != NONE
+    held = controlled(s)
     return {
         "game": "la_famiglia",
         "players": 4,
@@ -68,7 +69,9 @@ def view(s: State, seat: int | None) -> View:
         "areas": _areas(s, team),
         "seas": {name: s.boats[4 * sea : 4 * sea + 4] for sea, name in enumerate(box.seas)},
         "mandamenti": {name: party(s.control[m]) for m, name in enumerate(box.mandamenti)},
-        "controlled": controlled(s),
+        "controlled": held,
+        "totals": [held[0] + held[2], held[1] + held[3]],
+        "goal": {"family": rules.limit["win_family"], "team": rules.limit["win_team"], "rounds": box.rounds},
         "upper": _sheet(s, s.round - 1),
         "lower": _sheet(s, s.round),
         "ultima": party(s.ultima),

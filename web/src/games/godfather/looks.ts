@@ -1,6 +1,6 @@
 // How The Godfather looks. Nothing here decides anything: legality, gains and scores come from the server.
 
-import type { Badge, Stat } from '..'
+import type { Badge, Revealed, Source, Stat } from '..'
 import type { Desk } from '../../lib/desk.svelte'
 import type { Box, View } from '../../lib/types'
 import { t } from '../../lib/words.svelte'
@@ -176,7 +176,7 @@ export function piles(ids: string[], box: Box | null): [string, number][] {
 }
 
 /** Break a name into at most two lines of about so many letters. */
-export function lines(text: string, long: number): string[] {
+export function broken(text: string, long: number): string[] {
   if (text.length <= long || !/[ -]/.test(text)) return [text]
   const words = text.split(/(?<=[ -])/)
   let best = 1
@@ -192,26 +192,26 @@ export function lines(text: string, long: number): string[] {
 
 const HAND = 'M4 4l8-2 4 13-8 2.5zM2.5 6v11h7'
 const CASE = 'M2 7h16v10H2zM7 7V4h6v3'
-const FLAG = 'M5 18V3h10l-3 3.500L15 10H5'
-const COIN = 'M10 2a8 8 0 1 0 .01 0zM10 5v10M12.500 7c-1-1-5-1-5 1s5 2 5 4-4 2-5 1'
-const STAR = 'M10 2l2.500 5.500 5.500.500-4 4 1 6-5-3-5 3 1-6-4-4 5.500-.500z'
 
 export function stats(view: View, seat: number): Stat[] {
-  if (view.count) {
-    const count = view.count[seat]
-    return [
-      { icon: COIN, value: `$${count.money}`, key: 'gf.stat.money' },
-      { icon: FLAG, value: `$${count.turfs}`, key: 'gf.stat.turfs' },
-      { icon: STAR, value: `$${count.colors}`, key: 'gf.stat.colors' },
-    ]
-  }
   const family = view.families[seat]
-  const told: Stat[] = [
-    { icon: CASE, value: String(family.suitcase), key: 'gf.stat.suitcase' },
-    { icon: FLAG, value: String(view.turfs.filter((turf: { controller: number | null }) => turf.controller === seat).length), key: 'gf.stat.held' },
-  ]
+  const told = [{ icon: CASE, value: String(family.suitcase), key: 'gf.stat.suitcase' }]
   return family.don === null ? [{ icon: HAND, value: String(family.hand), key: 'gf.stat.hand' }, ...told] : told
 }
+
+/** What a score is made of. */
+export function sources(desk: Desk, seat: number): Source[] {
+  const count = desk.view.count?.[seat]
+  if (!count) return [] // the last view is still on its way
+  const { money, turfs, colors } = count
+  return [
+    { key: 'gf.stat.money', value: `$${money}` },
+    { key: 'gf.stat.turfs', value: `$${turfs}` },
+    { key: 'gf.stat.colors', value: `$${colors}` },
+  ]
+}
+
+export const revealed = (final: View): Revealed[] => [{ key: 'gf.suitcase', kind: 'card', ids: final.suitcase ?? [] }]
 
 export function badges(view: View, seat: number): Badge[] {
   return view.horse_head === seat ? [{ href: '#gf-horse', key: 'gf.horse' }] : []
@@ -252,8 +252,9 @@ export interface Sheet {
   reach: number
 }
 
-export const WIDE: Sheet = { wide: true, sx: 1.6, sy: 0.8, plaque: [250, 90], space: 32, reach: 34 }
-export const NARROW: Sheet = { wide: false, sx: 0.9, sy: 1.35, plaque: [156, 108], space: 34, reach: 50 }
+export const WIDE: Sheet = { wide: true, sx: 1.6, sy: 0.76, plaque: [240, 86], space: 31, reach: 33 }
+export const NARROW: Sheet = { wide: false, sx: 0.9, sy: 1.35, plaque: [170, 112], space: 34, reach: 51 }
 
 export const at = (sheet: Sheet, [x, y]: [number, number]): [number, number] => [x * sheet.sx, y * sheet.sy]
-export const outline = (sheet: Sheet, points: [number, number][]): string => `M${points.map((point) => at(sheet, point).map((n) => n.toFixed(1)).join(' ')).join('L')}Z`
+export const line = (sheet: Sheet, points: [number, number][]): string => `M${points.map((point) => at(sheet, point).map((n) => n.toFixed(1)).join(' ')).join('L')}`
+export const outline = (sheet: Sheet, points: [number, number][]): string => `${line(sheet, points)}Z`

@@ -14,7 +14,9 @@ export interface Page {
 
 const OPENS = ['don_family', 'don_thug', 'don_ally', 'don_share', 'don_bid']
 const later = (a: [number, number], b: [number, number]): boolean => a[0] > b[0] || (a[0] === b[0] && a[1] > b[1])
-const TAIL = /\s*\((G-[\d.]+)\)\.$/
+
+/** A sentence without the rule at its end, which is shown beside it. */
+export const bare = (text: string): string => text.replace(/\s*\(G-[\d.]+\)\.$/, '.')
 
 function opens(event: Told, page: Page | undefined, last: Told | undefined): boolean {
   if (!page || page.seat !== event.seat) return true
@@ -41,7 +43,7 @@ export function pages(log: Told[], dons: number[]): Page[] {
     if (opens(event, found.at(-1), last)) found.push({ seat, lines: [], places: [], turfs: [], end: [0, 0] })
     const page = found[found.length - 1]
     const facts = event.facts ?? {}
-    page.lines.push({ text: event.text.replace(TAIL, '.'), rule: String(facts.rule ?? '') })
+    page.lines.push({ text: bare(event.text), rule: String(facts.rule ?? '') })
     for (const key of ['space', 'business', 'place']) if (typeof facts[key] === 'string') page.places.push(facts[key] as string)
     if (typeof facts.turf === 'number') page.turfs.push(facts.turf)
     page.end = [seq, nth]
