@@ -27,7 +27,8 @@ Choose = Callable[[list[str]], str]
 
 
 LOOK = """() => ({
-    mark: [...document.querySelectorAll('.log li')].at(-1)?.dataset.seq + document.querySelector('[data-prompt]')?.textContent,
+    mark: [...document.querySelectorAll('.log li')].at(-1)?.dataset.seq
+        + document.querySelector('[data-prompt]')?.textContent,
     refused: document.querySelector('[data-refusal]')?.innerText ?? '',
     over: document.querySelector('[data-score-sheet]') !== null,
     free: document.querySelector('.bar.mine[data-busy=false]') !== null,
