@@ -6,7 +6,7 @@ import pytest
 
 import consigliere as cg
 from arena.shells import Keeps, on_the_shelf
-from consigliere.arena.match import BadBot, play_match
+from consigliere.arena.match import BadBot, Tally, play_match
 
 FOUR = ["greedy", "random", "random", "random"]
 
@@ -39,6 +39,17 @@ def test_the_outcome_tells_winner_scores_and_length() -> None:
     assert len(outcome.scores) == 4
     assert outcome.decisions > outcome.lengths["battle"] > 0
     assert outcome.tags == ({},) * 4
+
+
+def test_a_thing_offered_in_two_ways_has_one_chance_at_that_question() -> None:
+    tally = Tally({"play": "card", "use": "character"})
+    theft, slander, orion, rest = (cg.Move.parse(m) for m in ("play theft a", "play slander b", "use orion", "pass"))
+    other_theft = cg.Move.parse("play theft b")
+
+    tally.note([theft, other_theft, slander, orion, rest], other_theft)
+    tally.note([theft, orion, rest], rest)
+
+    assert tally.uses == {"card": {"theft": [1, 2], "slander": [0, 1]}, "character": {"orion": [0, 2]}}
 
 
 def test_a_bot_sees_its_own_seat_s_view_and_has_a_chance_of_its_own() -> None:

@@ -34,7 +34,7 @@ def test_quantiles() -> None:
 
 def outcome(*shares: float, scores: tuple[int, ...] = (3, 1), reason: str = "total", decisions: int = 10) -> Outcome:
     winners = tuple(seat for seat, share in enumerate(shares) if share)
-    return Outcome(winners, shares, scores, reason, decisions, {"battle": decisions // 2}, ({}, {}))
+    return Outcome(winners, shares, scores, reason, decisions, {"battle": decisions // 2}, ({}, {}), {})
 
 
 RESULT = Tournament("condottiere", ("a", "b"), {}, 0, 0.5, (
@@ -59,6 +59,25 @@ def test_scores_are_averaged_where_there_are_any() -> None:
 
     assert [one.score for one in rating.seats] == [3, 1]
     assert rating.bots[0].score == pytest.approx((3 + 1 + 3) / 3)
+
+
+def test_the_spread_of_all_scores_is_told() -> None:
+    rating = rate(RESULT)
+
+    assert rating.scores is not None
+    assert (rating.scores.mean, rating.scores.deviation) == (2, 1)
+    assert rating.scores.quantiles == (1, 1, 2, 3, 3)
+
+
+def test_uses_are_added_up_over_all_games() -> None:
+    used = {"card": {"winter": [1, 4], "spring": [0, 2]}}, {"card": {"winter": [1, 1]}}
+    played = tuple(Played(i, 0, outcome(1, 0)._replace(uses=uses)) for i, uses in enumerate(used))
+
+    winter, spring = rate(Tournament("condottiere", ("a", "b"), {}, 0, 0.5, played)).uses["card"]
+
+    assert (winter.name, winter.used, winter.chances, winter.share) == ("winter", 2, 5, 0.4)
+    assert (winter.low, winter.high) == wilson(2, 5)
+    assert (spring.name, spring.share) == ("spring", 0.0)
 
 
 def test_lengths_and_ends_are_told() -> None:

@@ -41,6 +41,21 @@ def test_tags_have_a_table_of_their_own() -> None:
     assert "even" in text
 
 
+def test_what_a_game_counts_is_told_with_its_chances() -> None:
+    text = printed(run("achaja", ["random"], games=1, players=2))
+
+    for word in (
+        "intrigue card",
+        "theft",
+        "character",
+        "orion",
+        "response",
+        "score of a seat",
+        "a chance is a question",
+    ):
+        assert word in text
+
+
 def test_the_plot_is_an_svg_and_always_the_same(result: Tournament, tmp_path: Path) -> None:
     need(has_matplotlib(), "matplotlib is missing")
     target = tmp_path / "plot.svg"

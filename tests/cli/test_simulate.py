@@ -22,6 +22,18 @@ def test_results_as_json_on_the_way_out(call) -> None:
     assert len(json.loads(done.out)["played"]) == 4
 
 
+def test_one_person_against_a_don(call) -> None:
+    solo = ("simulate", "godfather", "-n", 2, "--bots", "greedy", "--players", 1, "--option", "dons=siegel")
+
+    done = call(*solo, "--json", "-")
+
+    assert json.loads(done.out)["bots"] == ["greedy"]
+
+
+def test_more_bots_than_seats_are_refused(refused) -> None:
+    assert "do not fit on 1 seats" in refused(*SIMULATE, "--players", 1)
+
+
 def test_results_in_files_that_replace_older_ones(call, need, tmp_path) -> None:
     need(find_spec("matplotlib"), "matplotlib is not installed")
     file, plot = tmp_path / "result.json", tmp_path / "result.svg"

@@ -10,6 +10,7 @@ from click.testing import CliRunner
 
 import consigliere as cg
 from consigliere.cli.main import cli
+from consigliere.core.match import begin
 from consigliere.server import fairness
 from consigliere.server.protocol import encode
 from server.desk import guests_of, listen, open_hall, step, table_of
@@ -141,6 +142,8 @@ def test_chat_agreements_and_show_cards() -> None:
             await anna.receive(encode({"type": "offers", "request": "6", "seat": 0}))
             show = next(move for move in a.last()["answer"] if move.endswith(" 1"))
             card = show.split()[1]
+            await anna.receive(encode({"type": "offers", "request": "8", "seat": 0, "phrases": True}))
+            assert dict(a.last()["answer"])[show].startswith("Show ")
             for ear in (b, c):
                 ear.frames.clear()
             await anna.receive(encode({"type": "answer", "request": "7", "seat": 0, "move": show}))
@@ -205,5 +208,32 @@ def test_a_table_with_its_own_components_keeps_them() -> None:
             assert again is not None
             assert again.match.digest() == digest
             assert again.match.header.data == text
+
+    run(work)
+
+
+def test_the_box_of_a_table_tells_its_own_components(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with open_house(tmp_path) as house, house.guest() as anna:
+            shipped = cg.game("condottiere").shipped_data
+            text = shipped.text.replace('en = "Milan"', 'en = "Duchy of Milan"')
+            assert text != shipped.text
+            plain, own = await anna.table(["you", "open"]), await anna.table(["you", "open"], components=text)
+
+            usual = (await anna.http.get(f"/api/tables/{plain['id']}/box?lang=en")).json()
+            edited = (await anna.http.get(f"/api/tables/{own['id']}/box?lang=en")).json()
+
+            assert usual == (await anna.http.get("/api/games/condottiere/box?lang=en")).json()
+            assert usual["nouns"]["region"]["milano"] == "Milan"
+            assert edited["nouns"]["region"]["milano"] == "Duchy of Milan"
+            assert edited["data"] != usual["data"]
+            assert (await anna.http.get("/api/tables/none/box")).status_code == 404
+
+            match = cg.Match.from_json(cg.new("condottiere", 2, 1).to_json())
+            record = match.record()
+            mine = record._replace(header=record.header._replace(data=text))
+            digest = begin(mine.header).digest()
+            told = await anna.http.post("/api/replay?lang=en", json={"record": str(mine._replace(digest=digest))})
+            assert told.json()["box"]["nouns"]["region"]["milano"] == "Duchy of Milan"
 
     run(work)

@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
-from statistics import fmean
+from statistics import fmean, pstdev
 from typing import NamedTuple
 
 from consigliere.arena.tournament import Tournament
@@ -39,6 +39,28 @@ class Quantiles(NamedTuple):
     most: float
 
 
+class Spread(NamedTuple):
+    """Numbers around their mean."""
+
+    mean: float
+    deviation: float
+    quantiles: Quantiles
+
+
+class Use(NamedTuple):
+    """How often something was chosen where it was offered."""
+
+    name: str
+    used: int
+    chances: int
+    low: float  # 95 % interval of the share
+    high: float
+
+    @property
+    def share(self) -> float:
+        return self.used / self.chances if self.chances else 0.0
+
+
 @dataclass(frozen=True)
 class Rating:
     """All figures of a tournament."""
@@ -49,6 +71,8 @@ class Rating:
     tags: dict[str, tuple[Standing, ...]]  # by kind of tag, such as "family"
     lengths: dict[str, Quantiles]  # "decisions", and what the game counts
     reasons: dict[str, int]  # how games ended
+    scores: Spread | None  # of all seats; None if no game gave any
+    uses: dict[str, tuple[Use, ...]]  # by kind of what the game counts, such as "intrigue card"; most used first
 
 
 def rate(result: Tournament) -> Rating:
@@ -56,10 +80,12 @@ def rate(result: Tournament) -> Rating:
     seats: defaultdict[str, list[Entry]] = defaultdict(list)
     tags: defaultdict[str, defaultdict[str, list[Entry]]] = defaultdict(lambda: defaultdict(list))
     lengths: defaultdict[str, list[int]] = defaultdict(list)
+    scores: list[int] = []
     for _, rotation, outcome in result.played:
         lengths["decisions"].append(outcome.decisions)
         for what, length in outcome.lengths.items():
             lengths[what].append(length)
+        scores += outcome.scores
         for seat, share in enumerate(outcome.shares):
             entry = Entry(share, outcome.scores[seat] if outcome.scores else None)
             bots[result.bot_at(seat, rotation)].append(entry)
@@ -73,7 +99,29 @@ def rate(result: Tournament) -> Rating:
         {kind: standings(dict(sorted(values.items()))) for kind, values in sorted(tags.items())},
         {what: quantiles(numbers) for what, numbers in lengths.items()},
         dict(Counter(played.outcome.reason for played in result.played).most_common()),
+        Spread(fmean(scores), pstdev(scores), quantiles(scores)) if scores else None,
+        uses(result),
     )
+
+
+def uses(result: Tournament) -> dict[str, tuple[Use, ...]]:
+    """All matches and seats together."""
+    found: defaultdict[str, defaultdict[str, list[int]]] = defaultdict(lambda: defaultdict(lambda: [0, 0]))
+    for played in result.played:
+        for kind, names in played.outcome.uses.items():
+            for name, (used, chances) in names.items():
+                row = found[kind][name]
+                row[0] += used
+                row[1] += chances
+    return {
+        kind: tuple(
+            sorted(
+                (Use(name, used, chances, *wilson(used, chances)) for name, (used, chances) in names.items()),
+                key=lambda use: (-use.share, use.name),
+            )
+        )
+        for kind, names in found.items()
+    }
 
 
 class Entry(NamedTuple):

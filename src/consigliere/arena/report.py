@@ -11,9 +11,15 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from consigliere.arena.rating import Rating, Standing, rate
+from consigliere.arena.rating import Rating, Spread, Standing, Use, rate
 from consigliere.arena.tournament import Tournament
 from consigliere.core.options import BadOption
+
+QUANTILES = ("least", "lower quarter", "middle", "upper quarter", "most")
+CHANCES = (
+    "a chance is a question at which a seat could legally choose the thing, in whichever of its ways and however many "
+    "copies it had; a use is choosing it there"
+)
 
 
 class CannotPlot(BadOption):
@@ -31,9 +37,15 @@ def table(result: Tournament) -> RenderableType:
     parts.append(_standings("seat", rating.seats, rating.fair))
     for kind, standings in rating.tags.items():
         parts.append(_standings(kind, standings, rating.fair))
+    for kind, used in rating.uses.items():
+        parts.append(_uses(kind, used))
+    if rating.scores:
+        parts.append(_scores(rating.scores))
     parts.append(_lengths(rating))
     ends = ", ".join(f"{reason} {count}" for reason, count in rating.reasons.items())
     parts.append(Text(f"fair share {rating.fair:.1%}; intervals are Wilson's at 95 %; ends: {ends}", style="dim"))
+    if rating.uses:
+        parts.append(Text(CHANCES, style="dim"))
     return Group(*parts)
 
 
@@ -55,10 +67,30 @@ def _standings(title: str, standings: Sequence[Standing], fair: float) -> Table:
     return found
 
 
+def _uses(kind: str, used: Sequence[Use]) -> Table:
+    found = Table()
+    found.add_column(kind)
+    for column in ("chances", "used", "share", "95 %"):
+        found.add_column(column, justify="right")
+    for one in used:
+        row = (str(one.chances), str(one.used), f"{one.share:.1%}", f"{one.low:.1%} – {one.high:.1%}")
+        found.add_row(one.name, *row)
+    return found
+
+
+def _scores(scores: Spread) -> Table:
+    found = Table()
+    found.add_column("score of a seat")
+    for column in ("mean", "deviation", *QUANTILES):
+        found.add_column(column, justify="right")
+    found.add_row("all seats", f"{scores.mean:.2f}", f"{scores.deviation:.2f}", *(f"{n:g}" for n in scores.quantiles))
+    return found
+
+
 def _lengths(rating: Rating) -> Table:
     found = Table()
     found.add_column("length in")
-    for column in ("least", "lower quarter", "middle", "upper quarter", "most"):
+    for column in QUANTILES:
         found.add_column(column, justify="right")
     for what, spread in rating.lengths.items():
         found.add_row(what if what.endswith("s") else f"{what}s", *(f"{number:g}" for number in spread))

@@ -16,10 +16,10 @@ from consigliere.cli.console import Reader, make_console, own_language
 from consigliere.cli.files import NEW_FILE, check_target, replace_whole, wrong
 from consigliere.cli.settings import lang_option, option_option, read_options, seed_option
 from consigliere.core.chance import seed_bytes
-from consigliere.core.data import DataFile
-from consigliere.core.options import settle
+from consigliere.core.data import BadData, DataFile
+from consigliere.core.options import BadOption
 from consigliere.games.godfather import GAME
-from consigliere.games.godfather.companion import Answered, Companion, Wrong
+from consigliere.games.godfather.companion import Answered, Companion, NoDon, Wrong, sit_down
 from consigliere.games.godfather.text import with_figures
 
 FORMAT = "consigliere companion 1"
@@ -78,15 +78,14 @@ def load(path: Path) -> dict[str, Any]:
 
 def open_session(session: dict[str, Any]) -> Companion:
     """Raises BadOption or BadData on a set-up that cannot be."""
-    data = GAME.shipped_data if session["data"] is None else DataFile(session["data"], "components")
-    rules = GAME.rules(
-        session["players"], settle("godfather", GAME.options, session["players"], session["options"]), data
-    )
-    if not rules.don_seats:
-        raise wrong("the companion plays dons: name at least one, such as --dons luciano")
     try:
-        table = Companion(rules, bytes.fromhex(session["seed"]), session["answers"])
+        seed, answers = bytes.fromhex(session["seed"]), session["answers"]
+        table = sit_down(session["players"], session["options"], seed, session["data"], answers)
         table.play()
+    except NoDon:
+        raise wrong("the companion plays dons: name at least one, such as --dons luciano") from None
+    except (BadOption, BadData):
+        raise
     except (Wrong, ValueError, TypeError, AttributeError) as error:
         raise wrong(f"the kept session cannot be played again: {error}") from None
     return table
@@ -160,4 +159,7 @@ class Dialogue:
         for event in now.told:
             self.console.print(Text(GAME.tell(event, self.lang, self.table.rules.nouns)))
         if now.ask is not None:
-            self.say(now.ask.key, "prompt", **now.ask.facts)
+            hint = now.ask.key.replace("ask.", "hint.")
+            said = GAME.words.say(self.lang, now.ask.key, now.ask.facts, self.nouns)
+            more = f" ({GAME.words.template(self.lang, hint)})" if GAME.words.has(hint) else ""
+            self.console.print(Text(said + more, "prompt"))

@@ -20,6 +20,7 @@ from consigliere.core.options import BadOption
 @click.argument("game", type=GAME)
 @click.option("-n", "--games", type=click.IntRange(min=1), default=100, show_default=True, help="How many games.")
 @click.option("--bots", default="greedy,random,random,random", show_default=True, help="One bot per seat.")
+@click.option("--players", type=int, help="Seats, if not one per bot; the last bot takes the rest.")
 @seed_option
 @click.option("--jobs", type=click.IntRange(min=0), default=1, show_default=True, help="Processes; 0: one per core.")
 @option_option
@@ -29,6 +30,7 @@ def simulate(
     game: str,
     games: int,
     bots: str,
+    players: int | None,
     seed: int | bytes | None,
     jobs: int,
     settings: tuple[str, ...],
@@ -53,6 +55,7 @@ def simulate(
         result = tournament.run(
             game,
             names,
+            players=players,
             games=games,
             options=read_options(game, settings),
             seed=number,

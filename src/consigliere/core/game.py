@@ -46,6 +46,7 @@ class Game(ABC, Generic[S]):
     options: tuple[Option, ...]
     end_rule: str  # the rule that says when the game is over
     turn_rule: str = ""  # named to seats that are not asked, where the step another seat stands at is a secret
+    counted: Mapping[str, str] = {}  # verb -> kind of what follows it: a tournament counts how often each is chosen
 
     # -- what a game must provide ---------------------------------------------------------------------------------
 

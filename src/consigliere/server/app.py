@@ -20,7 +20,8 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
 from consigliere import __version__
-from consigliere.server import pages, shelf, words, workshop
+from consigliere.server import companion, pages, shelf, words, workshop
+from consigliere.server.database import StorageError
 from consigliere.server.guests import COOKIE
 from consigliere.server.hall import Hall
 from consigliere.server.openapi import Endpoint, Problem, answer, language_of
@@ -30,7 +31,6 @@ from consigliere.server.routes import book, token_of
 from consigliere.server.seating import Refusal
 from consigliere.server.session import Session
 from consigliere.server.settings import Settings, from_environment
-from consigliere.server.store import StorageError
 
 HEADERS = {
     "X-Content-Type-Options": "nosniff",
@@ -80,7 +80,7 @@ def by_path() -> list[BaseRoute]:
     paths: dict[str, dict[str, Endpoint]] = {}
     for endpoint in book.endpoints:
         paths.setdefault(endpoint.path, {})[endpoint.method] = endpoint
-    for entered in (shelf.SHELF, workshop.WORKSHOP):  # importing them entered their endpoints in the book
+    for entered in (shelf.SHELF, workshop.WORKSHOP, companion.COMPANION):  # importing them did it
         assert entered
     return [Route(path, serve(methods), methods=list(methods)) for path, methods in paths.items()]
 

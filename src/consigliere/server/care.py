@@ -8,8 +8,9 @@ import time
 from typing import TYPE_CHECKING
 
 from consigliere.server import words
+from consigliere.server.database import Conflict, StorageError
+from consigliere.server.journal import Write
 from consigliere.server.protocol import HEARTBEAT, Accepted, Reply, StandIn
-from consigliere.server.store import Conflict, StorageError, Write
 from consigliere.server.table import Table
 
 if TYPE_CHECKING:

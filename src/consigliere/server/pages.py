@@ -21,7 +21,7 @@ GUARD = {
 HASHED = re.compile(r"[\w.-]+-[\w-]{8,}\.(js|css|svg|png|woff2)")
 PATHS = (
     "/", "/new", "/import", "/about", "/rules", "/rules/{game}", "/data", "/data/{game}", "/table/{table}",
-    "/replay/{table}",
+    "/replay/{table}", "/companion",
 )  # fmt: skip
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from consigliere.core.words import language
 from consigliere.server import rewind, talk, words
+from consigliere.server.database import Row, StorageError
 from consigliere.server.frames import Sheet
 from consigliere.server.limits import SOCKET_PATIENCE, Bucket
 from consigliere.server.protocol import (
@@ -38,7 +39,6 @@ from consigliere.server.protocol import (
     read,
 )
 from consigliere.server.room import Connection
-from consigliere.server.store import Row, StorageError
 from consigliere.server.table import Table
 
 if TYPE_CHECKING:
@@ -181,7 +181,12 @@ class Session:
         match = self.table.match
         if match is None:
             return words.refuse(said.request, "not_running", self.connection.lang)
-        return Accepted(request=said.request, seq=self.table.seq, answer=[str(move) for move in match.talk(said.seat)])
+        moves = match.talk(said.seat)
+        told: list[Any] = [str(move) for move in moves]
+        if said.phrases:
+            lang, nouns, names = self.connection.lang, match.game.nouns(match.rules), self.table.names()
+            told = [[str(move), match.game.phrase(move, lang, nouns, names)] for move in moves]
+        return Accepted(request=said.request, seq=self.table.seq, answer=told)
 
     def _why(self, said: Why) -> Reply:
         match = self.table.match

@@ -242,6 +242,24 @@ def test_a_70_the_first_to_pass_takes_the_marker_and_carries_the_event_out() -> 
     assert t.s.gold == [1, 1, 4, 1]
 
 
+def test_a_72_cards_that_bring_each_other_back_do_not_keep_a_phase_going_for_ever() -> None:
+    """D-46"""
+    t = intrigue(players=3, hands=["silence"], discard="silence", passed=(B, C), gold=0)
+    rounds = 0
+    while "play silence b" in t.legal(A):
+        assert t.asked == (A,)
+        t.play(A, "play silence b")
+        rounds += 1
+
+    assert rounds == t.s.rules.number["intrigue_rounds"] == 45
+    assert t.s.gold == [0, 90, 90]
+    assert t.hand(A) == ["silence"]
+    assert t.legal(A) == ["pass"]
+    assert t.rule(A, "play silence b") == t.rule(A, "use orion") == "A-72"
+    t.play(A, "pass")
+    assert t.question != "act"
+
+
 def test_a_71_a_72_waiting_pays_until_the_last_pass() -> None:
     """A-71, A-72"""
     t = intrigue(gold=0, hands=["", "", "", "theft"])

@@ -11,7 +11,7 @@ from games.la_famiglia.table import BLUE, GREEN, RED, YELLOW, Table, cards
 def test_lf_14_1_orders_are_turned_up() -> None:
     """LF-14.1, LF-15.1"""
     t = Table().put("enna", BLUE, 1, orders=["blue-b3"]).put("licata", RED, 1, orders=["red-b1"]).hq(RED, soldati=1)
-    assert t.m.view(RED)["areas"]["enna"]["orders"] == [{"token": None, "resolved": False}]
+    assert t.m.view(RED)["areas"]["enna"]["orders"][0]["token"] is None
     assert t.m.view(YELLOW)["areas"]["enna"]["orders"] == [{"token": "blue-b3", "resolved": False}]
 
     t.begin(Frame("encounter"))

@@ -13,7 +13,7 @@ export class Problem extends Error {
   }
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   const joint = path.includes('?') ? '&' : '?'
   const answer = await fetch(`/api${path}${joint}lang=${speech.lang}`, {
     method,
@@ -79,18 +79,23 @@ export interface Verdict {
 
 const boxes = new Map<string, Promise<Box>>()
 
+/** A box is fetched once per language. */
+function boxAt(path: string): Promise<Box> {
+  const key = `${path} ${speech.lang}`
+  let found = boxes.get(key)
+  if (!found) {
+    found = call<Box>('GET', path)
+    boxes.set(key, found)
+    found.catch(() => boxes.delete(key))
+  }
+  return found
+}
+
 export const api = {
   games: () => call<GameInfo[]>('GET', '/games'),
-  box(game: string): Promise<Box> {
-    const key = `${game} ${speech.lang}`
-    let found = boxes.get(key)
-    if (!found) {
-      found = call<Box>('GET', `/games/${game}/box`)
-      boxes.set(key, found)
-      found.catch(() => boxes.delete(key))
-    }
-    return found
-  },
+  box: (game: string) => boxAt(`/games/${game}/box`),
+  /** The box of one table, which may have been made with components of its own. */
+  tableBox: (id: string) => boxAt(`/tables/${id}/box`),
   components: (game: string) => call<{ game: string; name: string; text: string; digest: string }>('GET', `/games/${game}/components`),
   checkComponents: (game: string, text: string) => call<Verdict>('POST', `/games/${game}/components`, { text }),
   lobby: () => call<LobbyLine[]>('GET', '/tables'),

@@ -1,6 +1,6 @@
 // What a board is given: a view, the legal moves, and ways to act, to ask why not, and to show something large.
 
-import type { Box, Refused, View } from './types'
+import type { Box, Refused, Told, View } from './types'
 
 export class Desk {
   view = $state.raw<View>({})
@@ -10,14 +10,19 @@ export class Desk {
   names = $state.raw<string[]>([])
   me = $state<number | null>(null)
   asked = $state.raw<number[]>([])
+  log = $state.raw<Told[]>([]) // what happened so far, as this seat saw it
   busy = $state(false)
   live = $state(false) // may this person act here at all
   still = $state(false) // nothing moves: a replay that is being scrubbed
   selected = $state<string | null>(null) // a move that waits for its target, or for a second word
   refusal = $state.raw<Refused | null>(null)
 
+  show: (seq: number) => void = () => {} // look back at the moment of an event
   send: (move: string) => Promise<Refused | null> = () => Promise.resolve(null)
   reason: (move: string) => Promise<Refused | null> = () => Promise.resolve(null)
+
+  /** What may be told or shown to the others now, beside the legal moves: each with its sentence. */
+  offers: () => Promise<[string, string][]> = () => Promise.resolve([])
 
   private known = new Map<string, Promise<Refused | null>>()
 
@@ -57,6 +62,11 @@ export class Desk {
     } finally {
       this.busy = false
     }
+  }
+
+  /** Tell or show something; words of one's own are among no legal moves, so the server judges them. */
+  async say(move: string): Promise<void> {
+    if (this.live) this.refusal = await this.send(move)
   }
 
   /** First touch selects, second acts. */

@@ -1,7 +1,7 @@
 // The socket of one table: it comes back by itself, and repeats what was not answered.
 
 import { api } from './api'
-import type { ChatLine, Refused, SeatState, TableInfo, Told } from './types'
+import type { ChatLine, ClockState, Refused, SeatState, TableInfo, Told } from './types'
 import { speech } from './words.svelte'
 
 interface Reply {
@@ -171,7 +171,7 @@ export class TableLink {
       legal: (frame.legal as string[]) ?? [],
       phrases: (frame.phrases as string[]) ?? [],
       over: Boolean(frame.over),
-      clock: frame.clock as SeatState['clock'],
+      clock: frame.clock ? { ...(frame.clock as ClockState), at: performance.now() } : undefined,
     }
     let log = this.logs[key] ?? []
     if (frame.undone !== undefined) log = log.filter((event) => event.seq <= (frame.undone as number))
@@ -226,6 +226,12 @@ export class TableLink {
   async why(seat: number, move: string): Promise<Refused | null> {
     const reply = await this.ask('why', { seat, move })
     return reply.type === 'accepted' ? null : (reply as unknown as Refused)
+  }
+
+  /** What this seat may tell or show now, each with its sentence. */
+  async offers(seat: number): Promise<[string, string][]> {
+    const reply = await this.ask('offers', { seat, phrases: true })
+    return reply.type === 'accepted' ? (reply.answer as [string, string][]) : []
   }
 
   async undo(seat: number, how: 'step' | 'turn' | 'ask' | 'may', to?: number): Promise<Refused | null> {

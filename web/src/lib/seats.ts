@@ -10,6 +10,7 @@ export function letter(seat: number): string {
   return 'ABCDEFGHIJ'[seat] ?? '?'
 }
 
+/** A game whose pieces have colours of their own sets --seat-0 and so on for as long as it is played. */
 export function colour(seat: number): string {
-  return COLOURS[seat % COLOURS.length]
+  return `var(--seat-${seat}, ${COLOURS[seat % COLOURS.length]})`
 }

@@ -1,6 +1,6 @@
 // A game that can be walked through: one view per moment, sharing what did not change.
 
-import type { History, View } from './types'
+import type { History, Told, View } from './types'
 
 export class Story {
   readonly views: View[] = []
@@ -16,6 +16,11 @@ export class Story {
 
   get last(): number {
     return this.views.length - 1
+  }
+
+  /** What had happened by then. */
+  log(moment: number): Told[] {
+    return this.told.moments.slice(0, moment + 1).flatMap((one) => one.events)
   }
 
   /** The moment at which an entry of the log happened. */

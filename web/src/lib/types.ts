@@ -22,7 +22,15 @@ export interface SeatState {
   legal: string[]
   phrases: string[]
   over: boolean
-  clock?: { left?: number[]; running?: number[]; [key: string]: unknown }
+  clock?: ClockState
+}
+
+/** Seconds in each bank, and how long whoever is asked had been thinking when this was told, `at` by our own watch. */
+export interface ClockState {
+  left: number[]
+  running: Record<string, number>
+  per_move: number
+  at: number
 }
 
 export interface SeatInfo {
@@ -112,6 +120,7 @@ export interface LobbyLine {
   options: Record<string, unknown>
   created: number
   turn?: boolean
+  asked?: number[]
 }
 
 export interface Refused {
@@ -126,6 +135,9 @@ export interface ChatLine {
   name: string
   text: string
   at: number
+  team?: boolean
+  parties?: number[]
+  signed?: Record<string, boolean>
 }
 
 export interface Moment {
@@ -147,4 +159,5 @@ export interface History {
   over: boolean
   moments: Moment[]
   finals: View[]
+  box?: Box | null // an imported record may bring components of its own
 }

@@ -23,9 +23,9 @@ NUMBERS = (
     "cards", "action_cards", "turns", "start_power", "start_gold", "start_hand", "start_hand_2p",
     "start_street_cousins", "start_palace_cousins", "characters_shown", "dice_per_colour", "dice_placed_at_setup",
     "prep_cards", "prep_gold", "pass_gold", "trade_power_cost", "trade_power_gold", "theft_power", "use_token_cost",
-    "dominance_power", "final_location_power", "wealth_per_power", "cousin_value", "power_tokens_per_colour",
-    "increase_tokens", "limit_tokens", "closed_tokens", "use_tokens", "events_revealed_2p", "events_revealed_3p",
-    "events_revealed_4p", "events_revealed_5p", "fate_pool", "fate_price", "lowest_dice",
+    "intrigue_rounds", "dominance_power", "final_location_power", "wealth_per_power", "cousin_value",
+    "power_tokens_per_colour", "increase_tokens", "limit_tokens", "closed_tokens", "use_tokens", "events_revealed_2p",
+    "events_revealed_3p", "events_revealed_4p", "events_revealed_5p", "fate_pool", "fate_price", "lowest_dice",
 )  # fmt: skip
 
 Names = dict[str, dict[str, str]]

@@ -7,7 +7,7 @@ from typing import Any
 
 from consigliere.core.flow import NOBODY, Frame
 from consigliere.core.move import Move
-from consigliere.games.achaja.operations.base import UNSET, Choice
+from consigliere.games.achaja.operations.base import UNSET, Choice, is_choice
 from consigliere.games.achaja.program import Program
 from consigliere.games.achaja.queries import look
 from consigliere.games.achaja.state import State
@@ -29,7 +29,7 @@ def declare(s: State, program: Program, pc: int, slots: list[Any], origin: Origi
     code, end, to_choice = program.code, len(program.code), program.to_choice
     while (pc := to_choice[pc]) < end:
         op = code[pc]
-        assert isinstance(op, Choice)
+        assert is_choice(op)
         world = foreseen(s, program, pc, slots) if op.foresees else s
         moves = op.moves(world, slots) if op.ready(slots) else []
         if moves and not op.needless(world, slots, len(moves)):
@@ -62,7 +62,7 @@ def foreseen(s: State, program: Program, pc: int, slots: list[Any]) -> State:
     at = 0
     while at < pc:
         op = program.code[at]
-        if isinstance(op, Choice):
+        if is_choice(op):
             at = op.next(slots, at) if op.early else op.skip(at)
             continue
         if not op.jumps and not op.random and op.ready(slots) and op.possible(world, slots):
@@ -78,18 +78,10 @@ def carry_out(s: State, program: Program, pc: int, slots: list[Any]) -> None:
         op = code[pc]
         if op.jumps:
             pc = op.go(s, slots, pc)  # type: ignore[attr-defined]
-        elif not isinstance(op, Choice):
-            pc += 1
-            if op.ready(slots) and op.possible(s, slots):
-                if op.opens:
-                    if pc < end:
-                        s.stack.append(Frame("execute", NOBODY, (program.number, pc, tuple(slots))))
-                    op.do(s, slots)
-                    return
-                op.do(s, slots)
-        elif op.early:
-            pc = op.next(slots, pc)
-        else:
+        elif is_choice(op):
+            if op.early:
+                pc = op.next(slots, pc)
+                continue
             moves = op.moves(s, slots) if op.ready(slots) else []
             if moves and not op.needless(s, slots, len(moves)):
                 ask(s, Frame("choose", slots[op.by], (program.number, pc, tuple(slots))), moves)
@@ -98,6 +90,15 @@ def carry_out(s: State, program: Program, pc: int, slots: list[Any]) -> None:
                 pc = op.otherwise if op.otherwise != UNSET else op.next(slots, pc)
             elif take(op, slots, op.option(s, slots, moves[0])):
                 pc = op.next(slots, pc)
+        else:
+            pc += 1
+            if op.ready(slots) and op.possible(s, slots):
+                if op.opens:
+                    if pc < end:
+                        s.stack.append(Frame("execute", NOBODY, (program.number, pc, tuple(slots))))
+                    op.do(s, slots)
+                    return
+                op.do(s, slots)
 
 
 def picks(s: State, program: Program, slots: list[Any]) -> dict[str, Any]:
@@ -106,7 +107,7 @@ def picks(s: State, program: Program, slots: list[Any]) -> dict[str, Any]:
     facts: dict[str, Any] = {"text": program.text}
     dice, others = [], {}
     for op in program.code:
-        if not isinstance(op, Choice) or not op.early or slots[op.slot] == UNSET:
+        if not is_choice(op) or not op.early or slots[op.slot] == UNSET:
             continue
         chosen = slots[op.slot]
         if op.kind == "die":

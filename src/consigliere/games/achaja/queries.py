@@ -44,7 +44,7 @@ def reserve(s: State, colour: int) -> list[int]:
 
 
 def dice_at(s: State, location: int) -> list[int]:
-    return [die for die, place in enumerate(s.place) if place == location]
+    return [die for die, place in enumerate(s.place) if place == location] if s.at[location] else []
 
 
 def wealth(s: State, seat: int) -> int:

@@ -78,6 +78,7 @@ def save(s: State) -> dict[str, Any]:
         "turn": s.turn,
         "marker": s.marker,
         "passed": [seat for seat in seats if s.passed >> seat & 1],
+        "visits": s.visits,
         "open": [box.place_ids[at] for at in range(1, LOCATIONS + 1) if s.open >> at & 1],
         "known": sorted([v, [i for i in seats if m >> i & 1], box.cards[c], n] for (v, m, c), n in s.known.items()),
     }
@@ -107,6 +108,7 @@ def load(rules: Rules, data: Mapping[str, Any]) -> State:
     s.order = tuple(box.place[name] for name in data["order"])
     s.turn, s.marker = _between(data["turn"], 1, TURNS), _between(data["marker"], NOBODY, n - 1)
     passed = set(data["passed"])
+    s.visits = _between(data["visits"], 0, rules.last_visit + n)
     s.passed, s.passes = sum(1 << _between(seat, 0, n - 1) for seat in passed), len(passed)
     for at in range(1, LOCATIONS + 1):
         measure(s, at)

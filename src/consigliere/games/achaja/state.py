@@ -10,6 +10,7 @@ from consigliere.core.chance import Chance
 from consigliere.core.data import DataFile
 from consigliere.core.event import Event
 from consigliere.core.flow import NOBODY, Frame, Result
+from consigliere.core.game import Nouns
 from consigliere.core.game import Rules as AnyRules
 from consigliere.core.move import Move
 from consigliere.games.achaja.box import COLOURS, DICE, LOCATIONS, open_box
@@ -45,6 +46,7 @@ class Rules(AnyRules):
     """What never changes during a match, looked up once."""
 
     programs: Programs
+    names: Nouns
 
     def __init__(self, players: int, options: Mapping[str, Any], data: DataFile) -> None:
         super().__init__(players, options, data)
@@ -63,6 +65,7 @@ class Rules(AnyRules):
         self.negotiate: bool = options["negotiate_hard"]
         self.trade_cost = self.number["trade_power_cost"]
         self.use_cost = self.number["use_token_cost"]
+        self.last_visit = self.number["intrigue_rounds"] * players
         self.base_cost = self.box.base_cost
 
 
@@ -103,6 +106,7 @@ class State:
     marker: int = NOBODY  # who holds the first-player marker
     passed: int = 0  # seats that have passed
     passes: int = 0  # how many
+    visits: int = 0  # how often the order of this intrigue phase has come to a seat, passed or not
     open: int = 0  # bit l is set if location l is open
     room: int = 0  # bit l is set if location l is open and takes another die
     discarded: int = 0  # size of the discard pile
@@ -149,6 +153,7 @@ class State:
         twin.marker = self.marker
         twin.passed = self.passed
         twin.passes = self.passes
+        twin.visits = self.visits
         twin.open = self.open
         twin.room = self.room
         twin.discarded = self.discarded

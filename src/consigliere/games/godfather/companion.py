@@ -10,8 +10,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from consigliere.core.chance import Chance
+from consigliere.core.data import DataFile
 from consigliere.core.event import Event
 from consigliere.core.flow import NOBODY
+from consigliere.core.options import settle
+from consigliere.games.godfather import GAME
 from consigliere.games.godfather.board import fetch_marker, put_marker
 from consigliere.games.godfather.cards import NONE
 from consigliere.games.godfather.companion_turns import human_turn
@@ -71,6 +74,21 @@ class Reported(Chance):
         return self.companion.top_job()
 
 
+class NoDon(ValueError):
+    """A table without dons needs no companion."""
+
+
+def sit_down(
+    players: int, options: Mapping[str, Any], seed: bytes, data: str | None, answers: Sequence[str]
+) -> Companion:
+    """A session from what is kept of it; `data` is a component file. Raises BadOption, BadData or NoDon."""
+    file = GAME.shipped_data if data is None else DataFile(data, "components")
+    rules = GAME.rules(players, settle("godfather", GAME.options, players, options), file)
+    if not rules.don_seats:
+        raise NoDon
+    return Companion(rules, seed, answers)
+
+
 class Companion:
     """One session, played from its answers."""
 
@@ -86,12 +104,14 @@ class Companion:
         self.box = rules.box
         self.seed = seed
         self.answers = list(answers)
+        self.before: list[Event] = []  # what was told up to the last answer
 
     # -- asking ---------------------------------------------------------------------------------------------------
 
     def play(self) -> Answered:
         """Everything from the first answer to the open question. Raises Wrong at an answer that does not fit."""
         self.at = 0
+        self.before = []
         self.s = s = empty_table(self.rules, Reported(self.seed, self))
         s.bank = [PLENTY] * self.box.width
         s.told = []
@@ -127,7 +147,7 @@ class Companion:
             raise Wrong(answer)
         self.at += 1
         if self.at == len(self.answers):
-            self.s.told = []  # from here on it is news
+            self.before, self.s.told = self.s.told or [], []  # from here on it is news
         return answer
 
     def tell(self, what: str, seat: int | None = None, **facts: Any) -> None:

@@ -12,6 +12,7 @@ from consigliere.games.godfather.cards import case_ids, case_size, hand_ids
 from consigliere.games.godfather.queries import figure_word, gangs, stack_leader
 from consigliere.games.godfather.state import EMPTY, NOWHERE, State
 from consigliere.games.godfather.steps.bribery import values_held
+from consigliere.games.godfather.steps.ending import bonuses, case_dollars, job_counts
 
 PHASES = ("open_business", "family_business", "turf_war", "bribery", "tribute", "entracte")
 
@@ -49,6 +50,8 @@ def view(s: State, seat: int | None) -> View:
         "bank": dict(zip(box.kinds, s.bank)),
         "result": result_to_plain(s.result),
     }
+    if s.result is not None:
+        public["count"] = _count(s)
     if seat is None:
         return public
     public["hand"] = hand_ids(s, seat)
@@ -94,6 +97,21 @@ def _turf(s: State, turf: int) -> dict[str, Any]:
         "leader": None if leader < 0 else leader,
         "figures": gangs(s, turf),
     }
+
+
+def _count(s: State) -> list[dict[str, Any]]:
+    """G-59 How each score came about; when all is over, suitcases are open."""
+    money, counts = case_dollars(s), job_counts(s)
+    turfs, colors = bonuses(s, counts)
+    return [
+        {
+            "money": money[seat],
+            "turfs": turfs[seat],
+            "colors": colors[seat],
+            "jobs": {color: held[seat] for color, held in zip(s.rules.box.colors, counts)},
+        }
+        for seat in range(s.rules.n)
+    ]
 
 
 def _figure(s: State, figure: int) -> dict[str, Any] | None:

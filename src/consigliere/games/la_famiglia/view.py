@@ -10,7 +10,7 @@ from consigliere.core.game import View
 from consigliere.core.save import result_to_plain
 from consigliere.games.la_famiglia.box import NEUTRAL, NONE
 from consigliere.games.la_famiglia.components import COLUMNS, ROWS
-from consigliere.games.la_famiglia.queries import TEAMS, controlled, defence, order_of
+from consigliere.games.la_famiglia.queries import TEAMS, controlled, defence, order_of, own_labs
 from consigliere.games.la_famiglia.state import (
     AREA,
     BONUS,
@@ -31,6 +31,7 @@ from consigliere.games.la_famiglia.state import (
     State,
 )
 from consigliere.games.la_famiglia.steps.planning import IDLE
+from consigliere.games.la_famiglia.tally import could_be, odds, overview, prices, queue, worth
 
 PHASES = ("setup", "planning", "encounter")
 MODES = ("land", "water", "allies")
@@ -46,6 +47,7 @@ def view(s: State, seat: int | None) -> View:
     rules, box = s.rules, s.rules.box
     team = () if seat is None else TEAMS[seat]
     drafted = s.family[0] != NONE
+    held = controlled(s)
     return {
         "game": "la_famiglia",
         "players": 4,
@@ -67,7 +69,9 @@ def view(s: State, seat: int | None) -> View:
         "areas": _areas(s, team),
         "seas": {name: s.boats[4 * sea : 4 * sea + 4] for sea, name in enumerate(box.seas)},
         "mandamenti": {name: party(s.control[m]) for m, name in enumerate(box.mandamenti)},
-        "controlled": controlled(s),
+        "controlled": held,
+        "totals": [held[0] + held[2], held[1] + held[3]],
+        "goal": {"family": rules.limit["win_family"], "team": rules.limit["win_team"], "rounds": box.rounds},
         "upper": _sheet(s, s.round - 1),
         "lower": _sheet(s, s.round),
         "ultima": party(s.ultima),
@@ -86,8 +90,18 @@ def view(s: State, seat: int | None) -> View:
             for i in range(4)
         ],
         "sealed": _sealed(s, team),
+        "overview": [overview(s, i, i in team) for i in range(4)] if drafted else [],
+        "queue": queue(s),
+        "odds": odds(s, s.stack[-1]) if s.stack else {},
+        **_counted(s, seat),
         "result": result_to_plain(s.result),
     }
+
+
+def _counted(s: State, seat: int | None) -> dict[str, Any]:
+    """Sums for this seat's planning; a spectator is told those of the player whose turn it is."""
+    who = s.active if seat is None else seat
+    return {"prices": {}, "worth": {}} if who == NOBODY else {"prices": prices(s, who), "worth": worth(s, who)}
 
 
 def _tokens(s: State, seat: int, bits: int) -> list[str]:
@@ -103,13 +117,15 @@ def _areas(s: State, team: tuple[int, ...]) -> dict[str, Any]:
     open_to_all = s.phase == ENCOUNTER
     for area, name in enumerate(s.rules.box.areas):
         holder = s.holder[area]
-        orders = []
+        orders: list[dict[str, Any]] = []
         for slot in (area, area + count):
             token = s.orders[slot]
             if token != NONE:
-                known = open_to_all or holder in team
-                shown = order_of(s, holder, token).id if known else None
-                orders.append({"token": shown, "resolved": bool(s.resolved >> slot & 1)})
+                resolved = bool(s.resolved >> slot & 1)
+                if open_to_all or holder in team:
+                    orders.append({"token": order_of(s, holder, token).id, "resolved": resolved})
+                else:
+                    orders.append({"token": None, "resolved": resolved, "could": could_be(s, holder, slot)})
         found[name] = {
             "holder": party(holder),
             "soldati": s.soldati[area],
@@ -137,6 +153,7 @@ def _board(s: State, seat: int) -> dict[str, Any]:
         "car_bomb": family.car_bomb[gone[0]],
         "deploy": family.deploy[gone[1]],
         "recruit": family.recruit[gone[3]],
+        "labs": own_labs(s, seat),
     }
 
 

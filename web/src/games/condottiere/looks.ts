@@ -1,6 +1,7 @@
 // How Condottiere looks. Nothing here decides anything: legality, strengths and words come from the server.
 
-import type { Badge, Stat } from '..'
+import type { Badge, Revealed, Source, Stat } from '..'
+import type { Desk } from '../../lib/desk.svelte'
 import type { Box, View } from '../../lib/types'
 
 export interface CardFacts {
@@ -55,6 +56,19 @@ export function stats(view: View, seat: number): Stat[] {
 
 export function badges(view: View, seat: number): Badge[] {
   return view.token === seat ? [{ href: '#e-token', key: 'panel.token' }] : []
+}
+
+/** Where a score comes from: the regions, by name. */
+export function sources(desk: Desk, seat: number): Source[] {
+  const { view } = desk
+  const held = Object.entries(view.control as Record<string, number | null>).flatMap(([id, owner]) => (owner === seat ? [desk.noun('region', id)] : []))
+  const told: Source[] = [{ key: 'score.regions', value: held.join(', ') || '–' }]
+  if (view.options.points_target) told.unshift({ key: 'stat.points', value: String(view.points[seat]) })
+  return told
+}
+
+export function revealed(final: View): Revealed[] {
+  return [{ key: 'score.hand', kind: 'card', ids: [...(final.hand ?? []), ...(final.own_face_down ? [final.own_face_down] : [])] }]
 }
 
 /** Moves made by touching something on the board; the others are buttons of the bar. */
@@ -112,6 +126,7 @@ function wander(a: Point, b: Point, sway: number): Point[] {
 export interface Atlas {
   regions: Region[]
   frame: string
+  size: number // the longer side
 }
 
 const atlases = new WeakMap<object, Atlas>()
@@ -138,7 +153,8 @@ export function atlas(box: Box): Atlas {
     return { ...region, path: `M${line.join('L')}Z` }
   })
   const pad = 34
-  const made = { regions: drawn, frame: `${x0 - pad} ${y0 - pad} ${x1 - x0 + 2 * pad} ${y1 - y0 + 2 * pad}` }
+  const size = Math.max(x1 - x0, y1 - y0) + 2 * pad
+  const made = { regions: drawn, size, frame: `${x0 - pad} ${y0 - pad} ${x1 - x0 + 2 * pad} ${y1 - y0 + 2 * pad}` }
   atlases.set(box, made)
   return made
 }

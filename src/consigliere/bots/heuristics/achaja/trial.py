@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from consigliere.bots.heuristics.achaja.model import ALIKE, GOLD, OPS, PALACE, RESERVE, STREET, Model, Ops, amount
 
 Bound = dict[str, Any]
 FACES = range(1, 7)
-LATER = 0.15  # what a second choice after a roll is worth
+LATER = 0.15  # what a choice is worth that is made only later
+IMPOSSIBLE = -1e9
+CHOICES = {f"choose_{what}" for what in ("player", "die", "dice", "location", "token", "character", "cards")}
+FORCED = 0.1  # what it costs that a die must leave a widened location after the dominance phase (A-86)
+TURNS = 3
+BOARD = {"move_die", "swap_dice", "place_power_token", "move_power_token"}
+DIE_CHANGES = {"reroll_die", "modify_die", "set_die", "flip_die"}
 
 
 def worth(model: Model, ops: Ops, bound: Bound, at: int = 0) -> float:
@@ -16,38 +23,74 @@ def worth(model: Model, ops: Ops, bound: Bound, at: int = 0) -> float:
     while at < len(ops):
         op = ops[at]
         name = op["op"]
-        if name.startswith("choose_") and name != "choose_one":
+        if name in CHOICES:
             if op["as"] in bound:
                 at += 1
                 continue
-            if op.get("late") and bound:
-                return model.value() + LATER  # chosen only after a roll: not worth trying all of them now
-            found = [worth(model, ops, {**bound, op["as"]: option}, at + 1) for option in options(model, op, bound)]
-            return max(found, default=model.value() - 0.5)
+            return best_choice(model, op, ops, bound, at)
         if name == "choose_one":
             return max(worth(model, [*option, *ops[at + 1 :]], bound) for option in op["options"])
         if name == "may":
-            return max(worth(model, ops, bound, at + 1), worth(model, [*op["ops"], *ops[at + 1 :]], bound))
-        if name in ("reroll_die", "modify_die", "set_die", "flip_die") and not isinstance(bound.get(op["die"]), tuple):
+            without = worth(model, ops, bound, at + 1)
+            if op.get("late") and any(inner["op"] in CHOICES for inner in op["ops"]):
+                price = sum(float(inner["amount"]) for inner in op["ops"] if inner["op"] == "pay")
+                return without + max(0.0, LATER - GOLD * price)
+            return max(without, worth(model, [*op["ops"], *ops[at + 1 :]], bound))
+        if name in DIE_CHANGES and not isinstance(bound.get(op["die"]), tuple):
             return on_die(model, op, ops, bound, at)
+        if name in BOARD and at == len(ops) - 1:
+            return model.after(shifts(model, op, bound))
         undo = apply(model, op, bound)
-        found_value = worth(model, ops, bound, at + 1)
-        undo_all(model, undo)
-        return found_value
+        found = worth(model, ops, bound, at + 1)
+        undo()
+        return found
     return model.value()
+
+
+def best_choice(model: Model, op: dict[str, Any], ops: Ops, bound: Bound, at: int) -> float:
+    """The value after the best choice of a piece, a player or a place."""
+    if op.get("late") and bound:
+        return model.value() + LATER  # chosen only after a roll: not worth trying all of them now
+    found = options(model, op, bound)
+    if not found:
+        return model.value() - 0.5
+    last = ops[-1]
+    if op["op"] == "choose_location" and at == len(ops) - 2 and last["op"] == "move_die" and last["to"] == op["as"]:
+        if op["need"] == "room" and isinstance(die := bound.get(last["die"]), list):
+            return model.best_move(die, found)
+    name, best = op["as"], IMPOSSIBLE
+    for option in found:
+        bound[name] = option
+        best = max(best, model.despite_answers(worth(model, ops, bound, at + 1), stands_for(model, op, option)))
+    del bound[name]
+    return best
+
+
+def stands_for(model: Model, op: dict[str, Any], option: Any) -> int:
+    """Whom a chosen piece or player stands for; the seat itself if nobody."""
+    name = op["op"]
+    if name == "choose_player":
+        return int(option)
+    if name in ("choose_die", "choose_token"):
+        return model.owner[option[0]]
+    return model.seat
 
 
 def on_die(model: Model, op: dict[str, Any], ops: Ops, bound: Bound, at: int) -> float:
     """What a change of one die leads to; a roll counts by its mean."""
     die = bound[op["die"]]
     before = die[1]
-    results = []
-    for value in values_after(op, before):
-        model.change(die, value)
-        results.append(worth(model, ops, bound, at + 1))
-        model.change(die, before)
-    if not results:
+    values = values_after(op, before)
+    if not values:
         return model.value() - 0.5
+    if at == len(ops) - 1:
+        results = [model.after_change(die, value) for value in values]
+    else:
+        results = []
+        for value in values:
+            model.change(die, value)
+            results.append(worth(model, ops, bound, at + 1))
+            model.change(die, before)
     return sum(results) / len(results) if op["op"] == "reroll_die" else max(results)
 
 
@@ -72,15 +115,16 @@ def options(model: Model, op: dict[str, Any], bound: Bound) -> list[Any]:
     if name == "choose_location":
         avoid = bound.get(op.get("not_at", ""), "")
         avoid = avoid[2] if isinstance(avoid, list) else avoid[1] if isinstance(avoid, tuple) else avoid
-        fits = model.room if op["need"] == "room" else (lambda place: bool(model.limit[place]))
-        return [place for place in model.tokens if place != avoid and fits(place)]
+        if op["need"] == "room":
+            return [place for place in model.limit if place != avoid and model.room(place)]
+        return [place for place, limit in model.limit.items() if place != avoid and limit]
     if name == "choose_player":
         others = [seat for seat in range(model.players) if seat != model.seat]
         if op.get("with") == "hand":
             return [seat for seat in others if model.view["hand_sizes"][seat]]
         return others
     if name == "choose_token":
-        return [(colour, place) for place, tokens in model.tokens.items() for colour in tokens]
+        return model.tokens()
     if name == "choose_character":
         return list(model.view["characters"])
     return [()]  # cards and sets of dice: judged roughly
@@ -110,54 +154,65 @@ def dice(model: Model, op: dict[str, Any], bound: Bound) -> list[Any]:
     return found
 
 
-def apply(model: Model, op: dict[str, Any], bound: Bound) -> list[tuple[Any, ...]]:
+def apply(model: Model, op: dict[str, Any], bound: Bound) -> Callable[[], None]:
     """Carry one operation out on the model; what comes back undoes it."""
     name = op["op"]
-    if name in ("move_die", "swap_dice", "add_limit_token", "place_power_token", "move_power_token"):
+    if name in BOARD:
         return on_board(model, op, bound)
+    if name == "add_limit_token":
+        place = bound[op["location"]]
+        forced = FORCED if model.turn < TURNS else 0.0
+        model.widen(place, 1)
+        model.gain(-forced)
+
+        def undo() -> None:
+            model.widen(place, -1)
+            model.gain(forced)
+
+        return undo
     gain = goods(model, op, bound)
     model.goods += gain
-    return [("goods", gain)]
+    return lambda: model.gain(-gain)
 
 
-def on_board(model: Model, op: dict[str, Any], bound: Bound) -> list[tuple[Any, ...]]:
+def on_board(model: Model, op: dict[str, Any], bound: Bound) -> Callable[[], None]:
+    changes = shifts(model, op, bound)
+    model.shift(changes)
+    moved: list[tuple[list[Any], str]] = []
+    if changes and op["op"] == "move_die":
+        moved = [(bound[op["die"]], bound[op["to"]])]
+    elif op["op"] == "swap_dice":
+        one, other = bound[op["a"]], bound[op["b"]]
+        moved = [(one, other[2]), (other, one[2])]
+    came_from = [(die, die[2]) for die, _ in moved]
+    for die, place in moved:
+        die[2] = place
+
+    def undo() -> None:
+        model.shift([(place, -difference) for place, difference in changes])
+        for die, place in came_from:
+            die[2] = place
+
+    return undo
+
+
+def shifts(model: Model, op: dict[str, Any], bound: Bound) -> list[tuple[str, int]]:
+    """What an operation with dice or tokens adds to the numbers of locations."""
     name = op["op"]
     if name == "move_die":
         die, to = bound.get(op["die"]), bound.get(op["to"])
         if not isinstance(die, list) or not isinstance(to, str) or not model.room(to):
             return []
-        came_from = die[2]
-        model.move(die, to)
-        return [("move", die, came_from)]
+        heavy = model.heavy(die[0], die[1])
+        return [(to, heavy)] if die[2] == RESERVE else [(die[2], -heavy), (to, heavy)]
     if name == "swap_dice":
         one, other = bound[op["a"]], bound[op["b"]]
-        before = one[2], other[2]
-        model.move(one, before[1])
-        model.move(other, before[0])
-        return [("move", one, before[0]), ("move", other, before[1])]
-    if name == "add_limit_token":
-        place = bound[op["location"]]
-        model.limit[place] += 1
-        return [("limit", place)]
+        more = model.heavy(other[0], other[1]) - model.heavy(one[0], one[1])
+        return [(one[2], more), (other[2], -more)]
     if name == "place_power_token":
-        model.put_token(model.mine[0], bound[op["location"]])
-        return [("token", model.mine[0], bound[op["location"]], -1)]
+        return [(bound[op["location"]], model.token(model.mine[0]))]
     colour, place = bound[op["token"]]
-    model.put_token(colour, place, -1)
-    model.put_token(colour, bound[op["to"]])
-    return [("token", colour, place, 1), ("token", colour, bound[op["to"]], -1)]
-
-
-def undo_all(model: Model, undo: list[tuple[Any, ...]]) -> None:
-    for what, *args in undo:
-        if what == "goods":
-            model.goods -= args[0]
-        elif what == "move":
-            model.move(args[0], args[1])
-        elif what == "limit":
-            model.limit[args[0]] -= 1
-        else:
-            model.put_token(args[0], args[1], args[2])
+    return [(place, -model.token(colour)), (bound[op["to"]], model.token(colour))]
 
 
 def goods(model: Model, op: dict[str, Any], bound: Bound) -> float:
@@ -194,10 +249,8 @@ def goods(model: Model, op: dict[str, Any], bound: Bound) -> float:
         return 0.0 if character is None else max(0.0, ability(model, character))
     if name == "play_intrigue":
         return 0.15 * float(min(op["max"], len(model.view["hand"])))
-    if name == "discard_character":
-        return 0.05
-    if name in ("add_use_tokens", "clear_use_tokens"):
-        return 0.05
+    if name in ("discard_character", "add_use_tokens", "clear_use_tokens"):
+        return 0.1
     if name == "reroll_all":
         return reroll_all(model)
     if name == "each":
@@ -220,7 +273,9 @@ def added(model: Model, text: str) -> float:
     """What an effect adds to the table as it lies, carried out as well as possible."""
     number = ALIKE.get(text, -1)
     if number not in model.memo:
-        before = model.value()
+        before, outer = model.value(), model.answerable
         model.memo[number] = 0.0  # an effect that leads to itself adds nothing
+        model.answerable = "." in text
         model.memo[number] = worth(model, OPS.get(text, []), {}) - before
+        model.answerable = outer
     return model.memo[number]

@@ -7,8 +7,9 @@ happens (A-43); only what can be completed is offered.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeGuard
 
 from consigliere.core.move import Move
 from consigliere.games.achaja.state import State
@@ -24,7 +25,7 @@ Slots = Sequence[Any]  # numbers, and tuples of numbers for several cards or dic
 FREE: frozenset[str] = frozenset()
 
 
-class Op:
+class Op(ABC):
     """One operation. `possible` says whether it is legal now, `do` carries it out."""
 
     binding = False  # it can be impossible, which makes the whole effect illegal (A-41)
@@ -38,8 +39,9 @@ class Op:
     judges: tuple[int, ...] | None = None  # slots on which `possible` depends, if not on all it needs
     name = ""
 
+    @abstractmethod
     def __init__(self, table: dict[str, Any], reader: Reader) -> None:
-        raise NotImplementedError
+        """From its table in the component file."""
 
     def possible(self, s: State, slots: Slots) -> bool:
         return True
@@ -84,14 +86,16 @@ class Choice(Op):
     otherwise = UNSET  # inside `each`: where a player goes on who has nothing to choose
     verbs: tuple[str, ...] = ()
 
+    @abstractmethod
     def options(self, s: State, slots: Slots) -> list[Any]:
-        raise NotImplementedError
+        """What may be chosen now, whether or not it can be completed."""
 
     def exists(self, s: State, slots: Slots) -> bool:
         return bool(self.options(s, slots))
 
+    @abstractmethod
     def move(self, s: State, option: Any) -> Move:
-        raise NotImplementedError
+        """How a player says it."""
 
     def option(self, s: State, slots: Slots, move: Move) -> Any:
         """The option a move stands for; the move is known to be legal."""
@@ -125,13 +129,17 @@ class Choice(Op):
         return count == 1
 
 
+def is_choice(op: Op) -> TypeGuard[Choice]:
+    """The same as `isinstance`, which is slow for abstract classes."""
+    return op.choice
+
+
 def completes(s: State, checks: Sequence[Op], at: int, slots: list[Any]) -> bool:
     """A-41 Whether there is a complete set of choices under which every operation is legal."""
     last = len(checks) - 1
     while at <= last:
         op = checks[at]
-        if op.choice:
-            assert isinstance(op, Choice)
+        if is_choice(op):
             if at == last or (at == last - 1 and checks[last].sure(s)):
                 return op.exists(s, slots)
             if op.many:
@@ -155,8 +163,7 @@ def completes_on_a_copy(s: State, checks: Sequence[Op], at: int, slots: list[Any
     world = s.clone()
     for i in range(at, len(checks)):
         op = checks[i]
-        if op.choice:
-            assert isinstance(op, Choice)
+        if is_choice(op):
             if op.many:
                 if not op.exists(world, slots):
                     return False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Any
 
 from consigliere.core.event import Event
@@ -9,7 +10,7 @@ from consigliere.core.flow import Frame, Question, Step
 from consigliere.core.move import Move
 from consigliere.core.refusal import No
 from consigliere.games.achaja.effects import COMMIT, begin, carry_out, declare, foreseen, picks, take
-from consigliere.games.achaja.operations.base import Choice
+from consigliere.games.achaja.operations.base import Choice, is_choice
 from consigliere.games.achaja.program import Program
 from consigliere.games.achaja.state import State
 
@@ -22,11 +23,11 @@ def opened(s: State, frame: Frame) -> tuple[Program, int, Choice, list[Any]]:
     number, pc, slots = frame.about[:3]
     program = s.rules.programs.all[number]
     op = program.code[pc]
-    assert isinstance(op, Choice)
+    assert is_choice(op)
     return program, pc, op, list(slots)
 
 
-class _Part(Question[State]):
+class _Part(Question[State], ABC):
     """One part of an effect."""
 
     rule = "A-43"
@@ -56,8 +57,9 @@ class _Part(Question[State]):
             return No("A-21", "refuse.die", {"die": s.rules.box.die_ids[s.rules.box.look[move]]})
         return No("A-43", f"refuse.choose.{op.kind}")
 
+    @abstractmethod
     def answer(self, s: State, frame: Frame, move: Move) -> None:
-        raise NotImplementedError
+        """Note what was chosen and go on."""
 
 
 class Declare(_Part):

@@ -25,7 +25,7 @@ ROUND = tuple(Frame("round", NOBODY, (seat,)) for seat in range(5))
 
 def open_intrigues(s: State) -> None:
     """A-40 In order, beginning with the holder of the marker; nobody has passed yet."""
-    s.passed = s.passes = 0
+    s.passed = s.passes = s.visits = 0
     s.stack.append(ROUND[s.marker])
 
 
@@ -36,19 +36,23 @@ class Round(Step[State]):
         seat = frame.about[0]
         if s.passed == s.rules.everybody:
             return
+        s.visits += 1
         while s.passed >> seat & 1:
             gain_gold(s, seat, s.rules.number["pass_gold"])
             seat = s.rules.after[seat][0]
+            s.visits += 1
         s.stack.append(ROUND[s.rules.after[seat][0]])
         s.stack.append(ACT[seat])
 
 
 class Act(Question[State]):
-    """A-40 Exactly one: play an intrigue card, pay a character and use it, or pass."""
+    """A-40 Exactly one: play an intrigue card, pay a character and use it, or pass. A-72 In the end only pass."""
 
     rule = "A-40"
 
     def legal(self, s: State, frame: Frame) -> list[Move]:
+        if s.visits > s.rules.last_visit:
+            return [PASS]
         seat, programs = frame.seat, s.rules.programs
         moves = programs.plays(s, seat)
         use = s.rules.box.use_moves
@@ -64,6 +68,8 @@ class Act(Question[State]):
 
     def reason(self, s: State, frame: Frame, move: Move) -> No | None:
         box = s.rules.box
+        if s.visits > s.rules.last_visit and move.verb in ("play", "use"):
+            return No("A-72", "refuse.only_pass")
         if move.verb == "play":
             return refuse_play(s, frame.seat, move)
         if move.verb == "use" and len(move) == 2 and move[1] in box.character:

@@ -125,18 +125,26 @@ def job_counts(s: State) -> list[list[int]]:
     return [[(jobs & mask).bit_count() for jobs in s.case_jobs] for mask in s.rules.box.color_mask]
 
 
-def name_winners(s: State, money: list[int], counts: list[list[int]]) -> None:
-    """G-59 Money, turf bonuses and colour bonuses; then the winners."""
+def bonuses(s: State, counts: list[list[int]]) -> tuple[list[int], list[int]]:
+    """G-59 By seat: dollars for turfs, and for job colours."""
     rules = s.rules
-    number, seats = rules.box.number, range(rules.n)
+    number = rules.box.number
     turfs, colors = [0] * rules.n, [0] * rules.n
     for stack in s.stacks:
         if (leader := stack_leader(stack)) != NOBODY:
             turfs[leader] += number["turf_bonus"]
     for held in counts:
-        for seat in seats:
+        for seat in range(rules.n):
             if held[seat] and held[seat] == max(held):
                 colors[seat] += number["color_bonus"]
+    return turfs, colors
+
+
+def name_winners(s: State, money: list[int], counts: list[list[int]]) -> None:
+    """G-59 Money, turf bonuses and colour bonuses; then the winners."""
+    rules = s.rules
+    seats = range(rules.n)
+    turfs, colors = bonuses(s, counts)
     scores = [sum(parts) for parts in zip(money, turfs, colors)]
     if s.told is not None:
         for seat in seats:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+
 from consigliere.core.event import Event
 from consigliere.core.flow import Frame, Question
 from consigliere.core.move import Move
@@ -16,11 +18,12 @@ from consigliere.games.godfather.steps.violence import SKIP
 OFFER_NOTHING = Move("offer", "nothing")
 
 
-class Rob(Question[State]):
+class Rob(Question[State], ABC):
     """Choose whom to rob, or nobody."""
 
+    @abstractmethod
     def victims(self, s: State, seat: int) -> list[int]:
-        raise NotImplementedError
+        """Who has something to take."""
 
     def legal(self, s: State, frame: Frame) -> list[Move]:
         moves = [s.rules.box.rob[victim] for victim in self.victims(s, frame.seat)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+
 from consigliere.core.event import Event
 from consigliere.core.flow import Frame, Question
 from consigliere.core.move import Move
@@ -99,11 +101,12 @@ class Hit(Question[State]):
             s.told.append(Event("spares", frame.seat))
 
 
-class ChooseTurf(Question[State]):
+class ChooseTurf(Question[State], ABC):
     """A question for a turf, or for nothing."""
 
+    @abstractmethod
     def open(self, s: State, seat: int, turf: int) -> bool:
-        raise NotImplementedError
+        """Whether there is anything to choose this turf for."""
 
     def legal(self, s: State, frame: Frame) -> list[Move]:
         moves = [move for turf, move in enumerate(s.rules.box.turf) if self.open(s, frame.seat, turf)]

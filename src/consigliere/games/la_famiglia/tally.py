@@ -1,0 +1,165 @@
+"""What anybody at the table could count up: prices, bonuses, whose order comes next, what may lie face down."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from consigliere.core.flow import Frame
+from consigliere.games.la_famiglia.box import NEUTRAL, NONE, Order
+from consigliere.games.la_famiglia.components import COLUMNS
+from consigliere.games.la_famiglia.queries import (
+    car_attack,
+    car_bomb,
+    column_cost,
+    defence,
+    deploy_base,
+    order_of,
+    own_labs,
+    reachable_by_land,
+    reachable_by_water,
+    reachable_past_others,
+    recruit_base,
+)
+from consigliere.games.la_famiglia.state import ENCOUNTER, PLANNING, SEAT, TOKEN, State
+from consigliere.games.la_famiglia.steps.bombs import bomb_targets
+from consigliere.games.la_famiglia.steps.movement import LAND, PAST, WATER, car_may_go
+
+
+def prices(s: State, seat: int) -> dict[str, list[int]]:
+    """LF-9.2 What spreading each upper column would cost a seat: to the bank, and to other players."""
+    if s.phase != PLANNING:
+        return {}
+    found = {name: column_cost(s, seat, column) for column, name in enumerate(COLUMNS)}
+    return {name: list(cost) for name, cost in found.items() if cost is not None}
+
+
+def worth(s: State, seat: int) -> dict[str, dict[str, int]]:
+    """LF-10 How much each space of the lower sheet could bring a seat, from its board, tiles and labs."""
+    if s.phase != PLANNING:
+        return {}
+    rules, box = s.rules, s.rules.box
+    christened = rules.baptism_bonus if s.tiles[seat] & rules.baptism else 0
+    recruits, deploys = recruit_base(s, seat) + christened, deploy_base(s, seat)
+    found: dict[str, dict[str, int]] = {}
+    for space in box.sheet[s.round]:
+        sums: dict[str, int] = {}
+        for part in box.parts[space]:
+            if part.do == "recruit":
+                sums["recruit"] = min(recruits + part.n, s.supply[seat])
+            elif part.do == "deploy":
+                sums["deploy"] = deploys + part.n
+            elif part.do == "launder":
+                sums["launder"] = own_labs(s, seat)
+        if sums:
+            found[box.spaces[space]] = sums
+    return found
+
+
+def overview(s: State, seat: int, known: bool) -> dict[str, str]:
+    """LF-5.8 Where each order token of a family is: locked, sold, hq, an area, or hidden (in the HQ or face down).
+
+    `known` is for the team of that family. The others tell the HQ from the map only when nothing lies face down.
+    """
+    box, count = s.rules.box, len(s.holder)
+    laid = {s.orders[slot]: slot % count for slot in _slots(s, seat)}
+    known = known or s.phase == ENCOUNTER or not laid
+    found: dict[str, str] = {}
+    for token, order in enumerate(box.families[s.family[seat]].orders):
+        if s.locked[seat] >> token & 1:
+            found[order.id] = "locked"
+        elif s.sold[seat] >> token & 1:
+            found[order.id] = "sold"
+        elif not known:
+            found[order.id] = "hidden"
+        else:
+            found[order.id] = box.areas[laid[token]] if token in laid else "hq"
+    return found
+
+
+def could_be(s: State, seat: int, slot: int) -> list[str]:
+    """LF-10.3 What a face-down order may be: tokens its owner had when it was laid, and has not sold since."""
+    bits = s.pools[slot] & ~s.sold[seat]
+    return [order.id for token, order in enumerate(s.rules.box.families[s.family[seat]].orders) if bits >> token & 1]
+
+
+def _slots(s: State, seat: int) -> list[int]:
+    count = len(s.holder)
+    return [slot for slot, token in enumerate(s.orders) if token != NONE and s.holder[slot % count] == seat]
+
+
+def queue(s: State) -> list[dict[str, Any]]:
+    """LF-14.2 The orders on the map as they are carried out; those with a vest stay when they are done."""
+    if s.phase != ENCOUNTER:
+        return []
+    lined: list[tuple[bool, bool, int, int, int, Order]] = []
+    for seat in range(4):
+        for slot in _slots(s, seat):
+            order = order_of(s, seat, s.orders[slot])
+            waits = not s.resolved >> slot & 1
+            lined.append((waits, order.attack, order.initiative, (seat - s.opener) % 4, slot, order))
+    lined.sort(key=lambda one: one[:5])
+    areas, count = s.rules.box.areas, len(s.holder)
+    now = (s.work[SEAT], order_of(s, s.work[SEAT], s.work[TOKEN]).id) if s.work else None
+    found = []
+    for waits, attack, initiative, _, slot, order in lined:
+        area = slot % count
+        seat = s.holder[area]
+        state = "next" if waits else "now" if (seat, order.id) == now else "done"
+        found.append({"seat": seat, "token": order.id, "area": areas[area], "initiative": initiative,
+                      "attack": attack, "state": state})  # fmt: skip
+    return found
+
+
+def odds(s: State, frame: Frame) -> dict[str, dict[str, int]]:
+    """LF-16.3, LF-17.3 Bonuses of the attacks that the open question could begin, by move."""
+    if frame.step == "move_to":
+        return _targets(s, frame.seat, frame.about)
+    if frame.step == "send":
+        source, target, mode = frame.about
+        found = {f"send {n}": _meet(s, frame.seat, target, n, 0, mode) for n in range(1, s.soldati[source] + 1)}
+        if car_may_go(s, source, mode):
+            found |= {
+                f"send {n} car": _meet(s, frame.seat, target, n, 1, mode) for n in range(1, s.soldati[source] + 1)
+            }
+        return found
+    if frame.step == "drive_number":
+        source, target = frame.about
+        fought = {} if s.holder[target] in (NONE, NEUTRAL) else _bonuses(s, target, 0)
+        return {f"send {n}": {"attackers": n, "defenders": 0} | fought for n in range(1, s.soldati[source] + 1)}
+    if frame.step == "bomb":
+        skull, source, areas = order_of(s, frame.seat, s.work[TOKEN]).skull, frame.about, s.rules.box.areas
+        found = {f"bomb {areas[a]}": _bonuses(s, a, skull) for a in bomb_targets(s, frame.seat, source, False)}
+        if s.cars[source]:
+            skull += car_bomb(s, frame.seat)
+            found |= {f"bomb {areas[a]} car": _bonuses(s, a, skull) for a in bomb_targets(s, frame.seat, source, True)}
+        return found
+    return {}
+
+
+def _targets(s: State, seat: int, source: int) -> dict[str, dict[str, int]]:
+    """Everywhere a move could go, and the bonuses there if all go, with a car if one may."""
+    ways = {"land": (LAND, reachable_by_land), "water": (WATER, reachable_by_water)}
+    if s.tiles[seat] & s.rules.allies:
+        ways["allies"] = (PAST, reachable_past_others)
+    areas, n = s.rules.box.areas, s.soldati[source]
+    return {
+        f"{verb} {areas[area]}": _meet(s, seat, area, n, int(car_may_go(s, source, mode)), mode)
+        for verb, (mode, reach) in ways.items()
+        for area in reach(s, seat, source)
+    }
+
+
+def _meet(s: State, seat: int, target: int, n: int, car: int, mode: int) -> dict[str, int]:
+    if s.holder[target] in (NONE, seat):
+        return {"attackers": n, "cars": car, "defenders": 0}
+    attack = order_of(s, seat, s.work[TOKEN]).skull + (car_attack(s, seat) if car else 0)
+    if mode == WATER and s.tiles[seat] & s.rules.miniguns:
+        attack += s.rules.minigun_bonus
+    return _bonuses(s, target, attack) | {"attackers": n, "cars": car}
+
+
+def _bonuses(s: State, target: int, attack: int) -> dict[str, int]:
+    """What both sides bring, and how many defenders that removes before any conflict."""
+    shield = defence(s, target)
+    gone = max(0, min(attack - shield, s.soldati[target]))
+    return {"attack": attack, "defence": shield, "defenders": s.soldati[target], "removed": gone}

@@ -1,0 +1,197 @@
+"""The companion on a phone beside the real box."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from consigliere.games.godfather import GAME
+from needs import need
+
+from .hands import wait
+
+ROOT = Path(__file__).parents[2]
+AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+#: an act after the examples T-3 and T-16: what is answered, and what the page must say then
+ACT = [
+    ("gun_shop", "Which ally lies in place 1"),
+    ("a05", "what did you do?"),
+    ("thug nightclub", "Luciano places the Don on F1"),
+    ("j05", "Luciano stashes Hit on the Family (J05) and its money: $5"),
+    ("family f4", "Luciano places a thug on Federal Reserve"),
+    ("thug freight_yard", "Luciano places a thug on Gun Shop"),
+    ("j40", "stashes the card without effect"),
+    ("thug social_club", "Luciano places a thug on Olive Oil Importer"),
+    ("j33", "how many cards do you bid?"),
+    ("1", "what are they worth together?"),
+]
+
+
+def begin(visit: Any, **more: Any) -> Any:
+    page = visit("/companion", **{**PHONE, **more})
+    page.wait_for_selector("[data-don=luciano]")
+    page.locator(".begin").tap()
+    page.wait_for_selector("[data-ask='ask.tile_blue']")
+    return page
+
+
+def kept(page: Any) -> int:
+    return int(page.evaluate("JSON.parse(localStorage.getItem('companion.godfather')).answers.length"))
+
+
+def answer(page: Any, text: str) -> None:
+    """Touch an answer; open the headings until it is seen."""
+    before = kept(page)
+    target = page.locator(f'[data-answer="{text}"]')
+    if not target.count():
+        for i in range(page.locator(".heading").count()):
+            page.locator(".heading").nth(i).tap()
+            if target.count():
+                break
+    box = target.bounding_box()
+    assert min(box["width"], box["height"]) >= 44, (text, box)
+    target.tap()
+    wait(page, f"JSON.parse(localStorage.getItem('companion.godfather')).answers.length === {before + 1}")
+
+
+def said(page: Any) -> str:
+    return str(page.locator("[data-news]").inner_text())
+
+
+def test_an_act_with_a_reload_a_restart_and_a_wrong_answer(visit: Any, house: Any) -> None:
+    page = begin(visit)
+    for i, (text, told) in enumerate(ACT):
+        answer(page, text)
+        assert told in said(page), (text, said(page))
+        if i == 3:
+            page.reload()
+            page.wait_for_selector("[data-ask='ask.turn']")
+            assert told in said(page)
+        if i == 5:
+            house.kill()
+            house.start()
+            page.reload()
+            page.wait_for_selector("[data-ask='ask.top_job']")
+        assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+    number = page.locator("[data-typed], [data-answer='3']").first
+    number.wait_for()
+    answer(page, "1")  # not what was meant
+    page.locator("[data-back]").tap()
+    page.wait_for_selector("[data-ask='ask.bid_total']")
+    answer(page, "3")
+    assert "blindly bids" in said(page)
+    page.locator("[data-news] .rule").first.tap()
+    assert "shuffled suitcase" in said(page)
+
+
+def test_numbers_are_typed_and_nonsense_is_refused(visit: Any) -> None:
+    page = begin(visit)
+    for text in ("gun_shop", "a05", "pass"):
+        answer(page, text)
+    for _ in range(4):
+        answer(page, page.locator("[data-answer]:visible").first.get_attribute("data-answer"))
+        if page.locator("[data-ask='ask.bid_cards']").count():
+            break
+    answer(page, "20")
+    page.locator("[data-typed]").fill("seven")
+    page.get_by_role("button", name="Answer").tap()
+    page.wait_for_selector("[data-wrong]")
+    assert "“seven” is not an answer here" in page.locator("[data-wrong]").inner_text()
+
+    page.locator("[data-typed]").fill("25")
+    page.get_by_role("button", name="Answer").tap()
+    wait(page, "!document.querySelector('[data-wrong]')")
+    assert "blindly bids" in said(page)
+
+
+def test_the_map_takes_answers_too(visit: Any) -> None:
+    page = begin(visit)
+    answer(page, "gun_shop")
+    answer(page, "a05")
+    page.locator("[data-move='thug nightclub']").tap()
+    page.locator("[data-chosen]").tap()
+    page.wait_for_selector("[data-ask='ask.top_job']")
+    assert "Luciano places the Don on F1" in said(page)
+
+
+def test_a_corrected_component_file_is_used_and_kept(visit: Any) -> None:
+    text = GAME.shipped_data.text.replace('en = "Nightclub"', 'en = "Copacabana"')
+    page = visit("/companion", **PHONE)
+    page.locator("summary").last.tap()
+    page.locator("textarea").fill(text.replace("format = 1", "format = 77"))
+    page.locator(".begin").tap()
+    page.wait_for_selector("[role=alert]")
+
+    page.locator("textarea").fill(text)
+    page.locator(".begin").tap()
+    page.wait_for_selector("[data-ask='ask.tile_blue']")
+    for given in ("gun_shop", "a05"):
+        answer(page, given)
+    page.reload()
+    page.wait_for_selector("[data-group]")
+    page.locator("[data-group]").first.tap()
+    assert "Copacabana" in page.locator("[data-answer='thug nightclub']").inner_text()
+
+    page.locator("[data-anew]").tap()
+    page.locator("[data-sure]").tap()
+    page.wait_for_selector("[data-don=luciano]")
+    assert page.evaluate("localStorage.getItem('companion.godfather')") is None
+
+
+@pytest.mark.parametrize("lang", ["en-GB", "pl-PL", "ru-RU"])
+def test_a_whole_session_is_touched_to_its_end(visit: Any, lang: str) -> None:
+    """Any answer that is shown is understood, in every language, and nothing is left unsaid."""
+    page = begin(visit, lang=lang, viewport={"width": 390, "height": 2400})
+    dice = random.Random(lang)
+    for _ in range(400):
+        page.wait_for_selector("[data-ask]")
+        if page.locator("[data-ask=over]").count():
+            break
+        if page.locator("[data-typed]").count():
+            low, high = page.locator("[data-typed]").get_attribute("placeholder").split(" – ")
+            before = kept(page)
+            page.locator("[data-typed]").fill(str(dice.randint(int(low), min(int(high), 60))))
+            page.locator(".typed .btn").tap()
+            wait(page, f"JSON.parse(localStorage.getItem('companion.godfather')).answers.length === {before + 1}")
+            continue
+        heads = page.locator("[data-group]")
+        shut = page.locator("[data-answer]").count()
+        if heads.count() and (not shut or dice.random() < 0.8):
+            heads.nth(dice.randrange(heads.count())).tap()
+        found = page.locator("[data-answer]")
+        answer(page, found.nth(dice.randrange(found.count())).get_attribute("data-answer"))
+    else:
+        raise AssertionError("the session does not end")
+
+    assert page.locator("[data-news] li").count() >= 2
+    assert "{" not in page.locator(".companion").inner_text()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_wrong(visit: Any, scheme: str) -> None:
+    need(AXE.exists(), "axe-core is not installed in web/node_modules")
+    page = visit("/companion", color_scheme=scheme, **PHONE)
+    page.wait_for_selector("[data-don=luciano]")
+    found = {}
+    for state in ("setup", "turn", "news"):
+        if state == "turn":
+            page.locator(".begin").tap()
+            page.wait_for_selector("[data-ask='ask.tile_blue']")
+            for text in ("gun_shop", "a05"):
+                answer(page, text)
+        if state == "news":
+            answer(page, "thug nightclub")
+            page.locator("[data-group]").first.tap()
+        page.evaluate(AXE.read_text())
+        found[state] = page.evaluate(
+            """async () => (await axe.run()).violations.map((wrong) => [wrong.id, wrong.nodes.slice(0, 4).map(
+                (node) => `${node.html.slice(0, 160)} :: ${node.failureSummary.slice(0, 200)}`)])"""
+        )
+    assert not any(found.values()), json.dumps(found, indent=1)

@@ -1,0 +1,124 @@
+// A session beside the real box: the answers lie in this browser, the server says where they lead and keeps nothing.
+
+import type { Box, View } from '../../../lib/types'
+import { api, call, Problem } from '../../../lib/api'
+
+export interface Choice {
+  answer: string
+  text: string
+  group?: string
+  card?: string
+}
+
+export interface Question {
+  key: string
+  text: string
+  seat: number | null
+  choices: Choice[]
+  range: [number, number] | null
+}
+
+export interface Line {
+  text: string
+  rule: string
+  seat: number | null
+}
+
+export interface Page {
+  told: Line[]
+  before: Line[]
+  ask: Question | null
+  kept: number
+  wrong: string
+  names: string[]
+  view: View
+  box: Box | null
+}
+
+export interface Kept {
+  seed: string
+  players: number
+  options: Record<string, unknown>
+  data: string | null
+  answers: string[]
+}
+
+const PLACE = 'companion.godfather'
+
+function seed(): string {
+  return [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+export class Session {
+  kept = $state.raw<Kept | null>(null)
+  page = $state.raw<Page | null>(null)
+  box = $state.raw<Box | null>(null)
+  busy = $state(false)
+  trouble = $state('')
+
+  constructor() {
+    try {
+      this.kept = JSON.parse(localStorage.getItem(PLACE) ?? 'null') as Kept | null
+    } catch {
+      this.kept = null // not ours
+    }
+  }
+
+  private keep(kept: Kept | null): void {
+    this.kept = kept
+    if (kept) localStorage.setItem(PLACE, JSON.stringify(kept))
+    else localStorage.removeItem(PLACE)
+  }
+
+  /** Ask where a session leads; it is kept only if all of it fits. */
+  private async ask(wish: Kept): Promise<boolean> {
+    if (this.busy) return false
+    this.busy = true
+    this.trouble = ''
+    try {
+      const needsBox = this.box === null
+      const page = await call<Page>('POST', '/companion/godfather', { ...wish, box: needsBox && wish.data !== null })
+      if (needsBox) this.box = page.box ?? (await api.box('godfather'))
+      this.page = page
+      this.trouble = page.wrong
+      const fits = page.kept === wish.answers.length
+      if (fits) this.keep(wish)
+      return fits
+    } catch (problem) {
+      this.trouble = problem instanceof Problem ? problem.message : String((problem as Error).message)
+      return false
+    } finally {
+      this.busy = false
+    }
+  }
+
+  begin(players: number, options: Record<string, unknown>, data: string | null): Promise<boolean> {
+    this.box = null
+    return this.ask({ seed: seed(), players, options, data, answers: [] })
+  }
+
+  /** Go on where it stopped; also after a reload. */
+  async resume(): Promise<void> {
+    if (this.kept) await this.ask(this.kept)
+  }
+
+  async answer(text: string): Promise<void> {
+    if (this.kept) await this.ask({ ...this.kept, answers: [...this.kept.answers, text] })
+  }
+
+  async back(): Promise<void> {
+    if (this.kept?.answers.length) await this.ask({ ...this.kept, answers: this.kept.answers.slice(0, -1) })
+  }
+
+  /** Let go of the answers that do not fit the component file. */
+  async trim(): Promise<void> {
+    if (this.kept && this.page) await this.ask({ ...this.kept, answers: this.kept.answers.slice(0, this.page.kept) })
+  }
+
+  end(): void {
+    this.keep(null)
+    this.page = null
+    this.box = null
+    this.trouble = ''
+  }
+}
