@@ -155,8 +155,8 @@ def test_every_legal_move_is_offered_and_no_other(visit: Any, house: Any) -> Non
     page.wait_for_selector(".curtain")
 
     questions: dict[str, int] = {}
-    last, end = -1, time.monotonic() + 80
-    while sum(questions.values()) < 80 and not over(page) and time.monotonic() < end:
+    last, end = -1, time.monotonic() + 300
+    while sum(questions.values()) < 70 and not over(page) and time.monotonic() < end:
         frame = next((one for seat, one in sorted(told.items()) if seat in one["asked"] and "question" in one), None)
         if frame is None or frame["seq"] == last or not page.locator(FREE).count():
             page.wait_for_timeout(10)
@@ -173,7 +173,7 @@ def test_every_legal_move_is_offered_and_no_other(visit: Any, house: Any) -> Non
         press(page, warlike([move for move in legal if verb(move) not in FREE_ACTIONS], dice))
 
     print("positions compared:", sum(questions.values()), questions)
-    assert sum(questions.values()) >= 60
+    assert sum(questions.values()) == 70 or over(page)
     assert len(questions) >= 8
 
 
@@ -222,9 +222,11 @@ def test_every_kind_of_question_offers_its_moves_and_no_others(visit: Any, house
 
     def between(socket: Any) -> None:
         def hear(message: str) -> None:
-            if json.loads(message)["type"] == "welcome":
+            kind = json.loads(message)["type"]
+            if kind == "welcome":
                 welcome.update(json.loads(message))
-            socket.send(message)
+            if kind not in ("state", "table"):
+                socket.send(message)
 
         socket.connect_to_server().on_message(hear)
         sockets.append(socket)
@@ -236,8 +238,8 @@ def test_every_kind_of_question_offers_its_moves_and_no_others(visit: Any, house
     welcome["table"]["state"] = "running"
     compared: Counter[str] = Counter()
     for state in states:
-        sockets[-1].send(json.dumps({**welcome, "seats": [state["seat"]]}))
-        sockets[-1].send(json.dumps(state))
+        for frame in ({**welcome, "seats": [state["seat"]]}, state):
+            sockets[-1].send(json.dumps(frame))
         for _ in range(300):
             if sorted(offered(page)) == sorted(state["legal"]):
                 break
