@@ -68,13 +68,6 @@ def test_a_finished_game_shows_hidden_cards_proof_and_rematch(visit: Any, house:
     assert re.search("[0-9a-f]{64}", page.locator(".proof").inner_text())
 
 
-def test_the_rules_are_found_by_word_and_number(visit: Any) -> None:
-    page = visit("/rules/condottiere")
-    page.get_by_label("Search by word or number").fill("winter drummer")
-    assert page.locator("#rule-C-5\\.7").count() == 1
-    assert page.locator("p[id^=rule-]").count() < 12
-
-
 def test_a_table_is_set_up_with_options_and_an_invitation(visit: Any, house: Any) -> None:
     page = visit("/new?game=condottiere")
     page.wait_for_selector(".option")
