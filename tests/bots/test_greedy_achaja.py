@@ -48,6 +48,13 @@ def test_it_defends_what_is_worth_defending() -> None:
     assert choice(t, B) == "street"
 
 
+def test_it_attacks_where_fewest_answers_are_to_be_feared() -> None:
+    t = intrigue(gold=7, hands=["theft", "slander support", "", "slander"], street=[0, 0, 0, 1])
+    t.play(A, "play theft a")
+
+    assert choice(t) == "player 2"
+
+
 def test_the_mint_is_used() -> None:
     assert choice(dominance(8, dice="R3@8")) == "act"
 

@@ -73,3 +73,16 @@ def walk(m: cg.Match[Any], rng: random.Random, stops: int = 0) -> Iterator[int]:
         if not stops or rng.random() < 1 / stops:
             yield number
     raise AssertionError(f"no end after {LONGEST} decisions:\n{m.record()}")
+
+
+def moments(m: cg.Match[Any], rng: random.Random, most: int) -> Iterator[int]:
+    """Play to the end at random; yield at so many moments, spread over the whole game.
+
+    How long the game is shows a clone that is played first, with the same dice.
+    """
+    dice = rng.randrange(2**32)
+    length = sum(1 for _ in walk(m.clone(), random.Random(dice)))
+    chosen = set(rng.sample(range(length), min(most, length)))
+    for number in walk(m, random.Random(dice)):
+        if number in chosen:
+            yield number

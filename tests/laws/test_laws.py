@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-from itertools import islice
 from typing import Any
 
 import pytest
@@ -12,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import consigliere as cg
-from laws.tables import step, tables, walk
+from laws.tables import moments, step, tables, walk
 
 law = settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
 TEXTS = ["", "  ", "play", "PLAY WINTER", "fly me to the moon", "x" * 9999, "play \x00"]
@@ -55,7 +54,7 @@ def test_what_is_legal_plays_and_what_is_not_is_refused_by_a_rule(game: str, dat
     m, rng = data.draw(tables(game))
     rulebook = m.game.rulebook
 
-    for _ in islice(walk(m, rng, stops=rng.choice((5, 30, 120))), 20):
+    for _ in moments(m, rng, 20):
         before = m.digest()
         for seat in range(m.players):
             allowed = [*m.legal(seat), *m.talk(seat)]
@@ -108,7 +107,7 @@ def test_a_record_replays_to_the_same_states_events_and_score(game: str, data: s
 def test_a_clone_and_a_saved_match_equal_the_original_and_share_nothing(game: str, data: st.DataObject) -> None:
     m, rng = data.draw(tables(game))
 
-    for _ in islice(walk(m, rng, stops=rng.choice((5, 30, 120))), 20):
+    for _ in moments(m, rng, 20):
         text, digest = m.to_json(), m.digest()
         for twin in (m.clone(), cg.Match.from_json(text)):
             assert twin.to_json() == text

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import os
 import random
-from itertools import islice
 from typing import Any
 
 import pytest
@@ -13,10 +13,13 @@ from hypothesis import strategies as st
 import consigliere as cg
 from consigliere.core.chance import Chance
 from consigliere.core.save import canonical
-from laws.tables import tables, walk
+from laws.tables import moments, players_of, tables, walk
 
 LANGUAGES = ("en", "pl", "ru")
-MOMENTS = 15  # looked at in one game; some games of Achaja have thousands
+MOMENTS = 15  # looked at in one of many games, spread over all of it
+FULL = os.environ.get("CONSIGLIERE_FULL") == "1"
+#: games looked at from the first moment to the last: one of each title, or one for each number of players
+WHOLE = [(game, n) for game in cg.games() for n in (players_of(game) if FULL else players_of(game)[:1])]
 
 
 def everything_seen(m: cg.Match[Any], seat: int) -> str:
@@ -42,18 +45,32 @@ def everything_seen(m: cg.Match[Any], seat: int) -> str:
     return canonical(seen)
 
 
+def check_secrets(m: cg.Match[Any], number: int) -> None:
+    """For every seat: redraw what it cannot know, and compare."""
+    for seat in range(m.players):
+        world = m.imagine(seat, seed=number)
+        assert everything_seen(world, seat) == everything_seen(m, seat)
+        assert dict(m.game.components(world.state)) == dict(m.game.components(m.state))
+
+
 @pytest.mark.parametrize("game", cg.games())
 @settings(max_examples=30, deadline=None, suppress_health_check=list(HealthCheck))
 @given(data=st.data())
 def test_redrawing_what_a_seat_cannot_know_changes_nothing_it_sees(game: str, data: st.DataObject) -> None:
     m, rng = data.draw(tables(game))
 
-    moments = walk(m, rng, stops=rng.choice((5, 25, 120)))  # close together, spread out, or over the longest games
-    for number in islice(moments, MOMENTS):
-        for seat in range(m.players):
-            world = m.imagine(seat, seed=number)
-            assert everything_seen(world, seat) == everything_seen(m, seat)
-            assert dict(m.game.components(world.state)) == dict(m.game.components(m.state))
+    for number in moments(m, rng, MOMENTS):
+        check_secrets(m, number)
+
+
+@pytest.mark.parametrize(("game", "players"), WHOLE)
+def test_at_no_moment_of_a_whole_game_a_secret_is_seen(game: str, players: int) -> None:
+    m = cg.new(game, players, seed=players, options=cg.game(game).needed(players))
+
+    for number in walk(m, random.Random(players)):
+        check_secrets(m, number)
+
+    assert m.over
 
 
 @pytest.mark.parametrize("game", cg.games())

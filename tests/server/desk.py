@@ -12,12 +12,12 @@ import httpx2 as httpx
 
 from consigliere.server import seating
 from consigliere.server.app import make_app
+from consigliere.server.database import Row
 from consigliere.server.hall import Hall
 from consigliere.server.protocol import Answer, encode
 from consigliere.server.room import Connection
 from consigliere.server.session import Session
 from consigliere.server.settings import Settings
-from consigliere.server.store import Row
 from consigliere.server.table import Table
 
 
@@ -40,14 +40,50 @@ class Ear(Connection):
         return found
 
 
+class Http(httpx.AsyncClient):
+    """HTTP without a network."""
+
+    def __init__(self, app: Any) -> None:
+        super().__init__(transport=httpx.ASGITransport(app=app), base_url="http://test")
+        self.app = app
+
+    async def fetch(self, path: str, token: str = "") -> list[bytes]:
+        """All bytes of an answer to GET: status, headers, body. Ten times as fast as through a client."""
+        path, _, query = path.partition("?")
+        headers = [(b"authorization", f"Bearer {token}".encode())] if token else []
+        scope = {
+            "type": "http",
+            "method": "GET",
+            "path": path,
+            "raw_path": path.encode(),
+            "query_string": query.encode(),
+            "headers": headers,
+            "scheme": "http",
+            "server": ("test", 80),
+            "client": ("test", 1),
+        }
+        heard: list[bytes] = []
+
+        async def receive() -> dict[str, Any]:
+            return {"type": "http.request", "body": b"", "more_body": False}
+
+        async def send(message: dict[str, Any]) -> None:
+            if message["type"] == "http.response.start":
+                heard.extend((str(message["status"]).encode(), repr(sorted(message["headers"])).encode()))
+            else:
+                heard.append(message["body"])
+
+        await self.app(scope, receive, send)
+        return heard
+
+
 @contextlib.asynccontextmanager
-async def open_hall(**more: Any) -> AsyncIterator[tuple[Hall, httpx.AsyncClient]]:
+async def open_hall(**more: Any) -> AsyncIterator[tuple[Hall, Http]]:
     app = make_app(Settings(db="sqlite://", rate_limits=False, sweep_seconds=3600, **more))
     hall: Hall = app.state.hall
     await hall.open()
     try:
-        transport = httpx.ASGITransport(app=app)
-        async with httpx.AsyncClient(transport=transport, base_url="http://test") as http:
+        async with Http(app) as http:
             yield hall, http
     finally:
         await hall.close()

@@ -12,9 +12,11 @@ import pytest
 from sqlalchemy import inspect
 
 from consigliere.server.bus import Bus, LocalBus, Notice, make_bus
+from consigliere.server.database import Conflict
+from consigliere.server.journal import Write
 from consigliere.server.schema import metadata
 from consigliere.server.settings import Settings
-from consigliere.server.store import Conflict, Store, Write
+from consigliere.server.store import AUDIENCE, Store
 from server.house import run
 from server.services import nats, postgres
 
@@ -130,8 +132,19 @@ def test_chat_lines_are_numbered_without_gaps(url: str) -> None:
                  "signed": "{}", "request": f"{i % 15}", "at": 1.0}
                 for i in range(20)
             ]  # fmt: skip
-            await asyncio.gather(*(store.say(one, Notice("m", 0, "chat", "w")) for one in said))
-            assert [line["number"] for line in await store.lines("m")] == list(range(1, 16))
+
+            def notice(number: int) -> Notice:
+                return Notice("m", number, "chat", "w")
+
+            team = {**said[0], "team": True, "guest": "h"}
+            await asyncio.gather(
+                *(store.say(one, 0, notice) for one in said),
+                *(store.say({**team, "request": f"{i}"}, AUDIENCE, notice) for i in range(3)),
+            )
+            numbers = [line["number"] for line in await store.lines("m")]
+            assert numbers == [*range(1, 16), *range(AUDIENCE + 1, AUDIENCE + 4)], "each audience counts for itself"
+            assert (await store.line("m", 7))["number"] == 7
+            assert await store.line("m", 99) is None
 
     run(work)
 
@@ -146,7 +159,7 @@ def test_the_migrations_make_the_schema(url: str) -> None:
                     name: {column["name"] for column in found.get_columns(name)} for name in found.get_table_names()
                 }
 
-            there = await store.transact(look)
+            there = await store.database.transact(look)
             assert {name: {c.name for c in table.columns} for name, table in metadata.tables.items()} == {
                 name: columns for name, columns in there.items() if name != "alembic_version"
             }

@@ -6,8 +6,11 @@ import asyncio
 import contextlib
 import json
 import random
+import resource
 import sqlite3
+import subprocess
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -19,9 +22,11 @@ import consigliere as cg
 from consigliere.core.save import canonical
 from consigliere.server import seating
 from consigliere.server.backup import BadBackup, load, save
+from consigliere.server.database import StorageError
 from consigliere.server.protocol import encode
 from consigliere.server.settings import Settings
 from consigliere.server.store import Store
+from consigliere.server.words import WORDS
 from server.desk import answer, guests_of, listen, open_hall, step, table_of
 from server.house import House, Process, count, run
 from server.services import postgres
@@ -159,37 +164,111 @@ def test_kill_9_on_postgresql_with_two_workers_loses_nothing_acknowledged(tmp_pa
     print(f"\nPostgreSQL, two workers: {told}")
 
 
-@pytest.mark.parametrize(
-    ("breaks", "heals"),
-    [("PRAGMA max_page_count=1", "PRAGMA max_page_count=1000000"), ("PRAGMA query_only=ON", "PRAGMA query_only=OFF")],
-    ids=["disk full", "read-only"],
-)
-def test_a_store_that_cannot_write_says_so_and_play_resumes(tmp_path: Path, breaks: str, heals: str) -> None:
+@contextlib.contextmanager
+def small_disk(folder: Path, size: int) -> Iterator[None]:
+    """A file system of so many bytes."""
+    mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={size}", "tmpfs", str(folder)], capture_output=True)
+    if mounted.returncode:
+        pytest.skip("this user may not mount a small file system; the limit of file sizes is tried instead")
+    try:
+        yield
+    finally:
+        subprocess.run(["umount", "-l", str(folder)], check=True)
+
+
+@pytest.mark.parametrize("how", ["full file system", "limit of file sizes"])
+def test_a_full_disk_is_told_and_play_resumes_when_there_is_space(tmp_path: Path, how: str) -> None:
+    """A server of its own whose disk is really full: a tmpfs with a ballast file, or RLIMIT_FSIZE as it is."""
+    (disk := tmp_path / "disk").mkdir()
+    server = Process(tmp_path, db=f"sqlite:///{disk}/t.db")
+    ballast, told = disk / "ballast", ""
+
+    def fill() -> None:
+        if how == "limit of file sizes":
+            largest = max(file.stat().st_size for file in disk.iterdir())
+            resource.prlimit(server.child.pid, resource.RLIMIT_FSIZE, (largest, resource.RLIM_INFINITY))
+            return
+        with contextlib.suppress(OSError), open(ballast, "wb", buffering=0) as file:
+            while file.write(b"x" * 4096):
+                pass
+
+    def make_space() -> None:
+        if how == "limit of file sizes":
+            no_limit = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
+            resource.prlimit(server.child.pid, resource.RLIMIT_FSIZE, no_limit)
+        ballast.unlink(missing_ok=True)
+
+    async def work() -> None:
+        nonlocal told
+        rng = random.Random(1)
+        house = await server.start()
+        async with house.guest() as anna:
+            table = await anna.table(["you"] * 3, options={"points_target": 999})
+            async with anna.connect(table["id"]) as client, anna.connect(table["id"], lang="pl") as other:
+                await client.until("state")
+                await client.play_on(rng, 30)
+                fill()
+                kept, refused = 0, []
+                for _ in range(3000):  # what the file still has room for is used up first
+                    while client.question() is None:
+                        await client.until("state")
+                    reply = await client.play(rng)
+                    if reply["type"] == "refused":
+                        refused.append(reply)
+                        if len(refused) == 20:
+                            break
+                    else:
+                        kept += 1
+                assert {reply["code"] for reply in refused} == {"storage"}
+                assert client.seq == 30 + kept, "nothing was told that was not kept"
+                again = await anna.http.post("/api/guests", json={"name": "Late"}, headers={"accept-language": "pl"})
+                assert (again.status_code, again.json()["code"]) == (503, "storage")
+                assert (await anna.http.get(f"/api/tables/{table['id']}/log")).status_code == 200, "reading goes on"
+                in_polish = await other.ask("answer", seat=0, move="pass")
+                assert in_polish["because"] != refused[0]["because"]
+                make_space()
+                await client.play_on(rng, 30)
+                assert client.seq == 60 + kept
+                assert await client.in_step()
+            told = f"{kept} more moves kept, then {len(refused)} refused: {refused[0]['because']}"
+        rows, replayed = await read_all(f"sqlite:///{disk}/t.db", [table["id"]])
+        assert len(rows[table["id"]]) == 61 + kept
+        assert replayed
+        assert b"Traceback" not in (tmp_path / "server.log").read_bytes()
+
+    with small_disk(disk, 3 << 20) if how == "full file system" else contextlib.nullcontext():
+        try:
+            run(work)
+        finally:
+            server.close()
+    print(f"\n{how}: {told}")
+
+
+def test_a_read_only_database_is_told_and_play_resumes(tmp_path: Path) -> None:
+    """By SQLite's own switch: the superuser who runs the tests may write to any file."""
+
     async def work() -> None:
         async with open_hall_on(f"sqlite:///{tmp_path}/f.db") as hall:
             people = await guests_of(hall)
             table = await table_of(hall, people, "condottiere", 3, options={"points_target": 999})
-            rng = random.Random(1)
+            match, rng = table.match, random.Random(1)
 
-            def pragma(statement: str) -> None:
-                hall.store.thread.submit(
-                    lambda: hall.store.engine.raw_connection().driver_connection.execute(statement)
-                ).result()
+            def read_only(switch: str) -> None:
+                database = hall.store.database
+                driver = database.engine.raw_connection().driver_connection
+                database.thread.submit(lambda: driver.execute(f"PRAGMA query_only={switch}")).result()
 
-            pragma(breaks)
-            codes = set()
-            for number in range(400):  # until the pages that are there are full
-                match = table.match
-                seat, digest, seq = match.asked[0], match.digest(), table.seq
-                reply = await answer(table, seat, str(match.legal(seat)[0]), lang=("en", "pl", "ru")[number % 3])
-                if type(reply).__name__ == "Refused":
-                    codes.add(reply.code)
-                    assert reply.because
-                    assert (match.digest(), table.seq) == (digest, seq)
-                    if number > 20:
-                        break
-            assert codes == {"storage"}
-            pragma(heals)
+            read_only("ON")
+            before = (match.digest(), table.seq)
+            for lang in ("en", "pl", "ru"):
+                reply = await answer(table, match.asked[0], str(match.legal(match.asked[0])[0]), lang=lang)
+                assert (reply.code, reply.because) == ("storage", WORDS.say(lang, "no.storage"))
+            assert (match.digest(), table.seq) == before
+            with pytest.raises(StorageError):
+                await guests_of(hall, "Z")
+            assert len(await hall.store.entries_after(table.id, -1)) == 1, "reading goes on"
+            assert not await hall.store.healthy()
+            read_only("OFF")
             for _ in range(20):
                 await step(table, rng)
             record = await table.record()
@@ -311,6 +390,44 @@ def test_two_workers_take_the_same_command(tmp_path: Path) -> None:
                 assert set(codes) == {"stale"}
                 said = json.loads(table.row["options"])
                 assert said
+
+        run(work)
+
+
+def test_two_workers_take_the_last_two_sealed_answers(tmp_path: Path) -> None:
+    """Whoever writes second writes again: the question of that seat is still open, so nobody is sent away."""
+    with postgres() as url:
+
+        async def work() -> None:
+            async with open_hall_on(url) as one, open_hall_on(url) as two:
+                people = await guests_of(one)
+                table = await table_of(one, people, "godfather", 4)
+                other, rng, rounds = await two.table(table.id), random.Random(1), 0
+
+                async def in_step() -> None:
+                    for _ in range(500):
+                        if table.seq == other.seq:
+                            return
+                        await asyncio.sleep(0.01)
+
+                for _ in range(count(120, 400)):
+                    asked = table.match.asked
+                    if len(asked) < 2:
+                        await step(table, rng)
+                        continue
+                    await in_step()
+                    answers = [
+                        answer(hall, seat, str(table.match.legal(seat)[0]))
+                        for hall, seat in zip((table, other), asked[:2], strict=True)
+                    ]
+                    replies = await asyncio.gather(*answers)
+                    assert [type(reply).__name__ for reply in replies] == ["Accepted", "Accepted"], replies
+                    assert replies[0].seq != replies[1].seq
+                    await in_step()
+                    assert table.match.digest() == other.match.digest()
+                    rounds += 1
+                print(f"\ntwo workers: {rounds} times the last two sealed answers arrived together, both kept once")
+                assert rounds
 
         run(work)
 

@@ -4,12 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import random
+from collections import Counter
 from pathlib import Path
 
-from consigliere.core.steps import Together
-from server.desk import guests_of, open_hall
-from server.house import open_house, run
+import pytest
+
+import consigliere as cg
+from consigliere.core import flow
+from consigliere.core.move import Move
+from consigliere.server import seating
+from consigliere.server.protocol import Accepted, Answer
+from consigliere.server.table import Table
+from server.desk import answer, guests_of, open_hall, step, table_of
+from server.house import Client, count, open_house, run
 
 
 def test_fifty_sockets_answer_one_question(tmp_path: Path) -> None:
@@ -50,51 +59,109 @@ def test_fifty_sockets_answer_one_question(tmp_path: Path) -> None:
     run(work)
 
 
-def test_the_last_two_sealed_answers_arrive_together() -> None:
-    """A question to several seats at once, from the tiny game of the core's tests, behind the server's own path."""
-    from consigliere.core import flow
-    from consigliere.core.flow import Frame
-    from core.toll_road import State, rules
+MUST_MEET = {"la_famiglia": {"draft", "cards"}, "godfather": {"bids"}, "achaja": {"reroll"}}
+SEALED = {"la_famiglia": {"draft", "cards"}, "godfather": {"bids", "offer"}, "achaja": {"reroll"}}
 
-    s = State(rules(), [[3, 1], [5, 2], [4, 4]])
-    s.stack.append(Frame("game"))
-    flow.advance(s)
-    assert isinstance(s.rules.steps[s.stack[-1].step], Together)
 
-    class FakeMatch:
-        """Just enough of a match for `Table.questions_after`."""
+def way_to(game: str, players: int, question: str) -> tuple[bytes, list[tuple[int, Move]]]:
+    """A seed and moves that lead to a question which random play seldom meets."""
+    for number in range(60):
+        rng, seed = random.Random(number), number.to_bytes(32, "big")
+        match = cg.new(game, players, seed=seed)
+        while not match.over:
+            if match.state.stack[-1].step == question:
+                return seed, match.moves
+            seat = rng.choice(match.asked)
+            moves = match.legal(seat)
+            match.play(seat, next((move for move in moves if move.verb == "finesse"), None) or rng.choice(moves))
+    raise AssertionError(f"{question} was never asked")
 
-        def __init__(self) -> None:
-            self.rules = s.rules
 
-    from consigliere.core.move import Move
-    from consigliere.server.table import Table
+@pytest.mark.parametrize("game", SEALED)
+def test_sealed_answers_arrive_together(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every seat has two sockets, and all answer one secret question at once: one effect per seat, and no peeping."""
+    effects, told, kinds, together = 0, Counter[str](), Counter[str](), 0
 
-    table = Table.__new__(Table)
-    table.match = FakeMatch()  # type: ignore[assignment]
-    table.questions = {0: 0, 1: 0, 2: 0}
+    async def round_of(live: Table, clients: dict[int, list[Client]], rng: random.Random) -> None:
+        nonlocal effects, together
+        asked, before = live.match.asked, live.seq
+        kinds[live.match.state.stack[-1].step] += 1
+        together = max(together, len(asked))
+        questions = {seat: live.questions[seat] for seat in asked}
+        moves = {seat: [str(move) for move in flow.answers(live.match.state, seat)] for seat in asked}
+        replies = await asyncio.gather(
+            *(
+                client.ask("answer", seat=seat, move=rng.choice(moves[seat]), question=questions[seat])
+                for seat in asked
+                for client in clients[seat]
+            )
+        )
+        accepted = [reply["seq"] for reply in replies if reply["type"] == "accepted"]
+        assert sorted(accepted) == list(range(before + 1, before + 1 + len(asked))), "one entry for each seat"
+        assert live.seq == before + len(asked)
+        refused = [reply for reply in replies if reply["type"] == "refused"]
+        assert len(refused) == len(asked)
+        assert all(reply["because"] for reply in refused)
+        told.update(reply["code"] for reply in refused)
+        effects += len(accepted)
+        assert not set(questions.values()) & set(live.questions.values()), "all have answered: what is open now is new"
+        for client in [one for both in clients.values() for one in both]:
+            assert await client.in_step()
+        rows = {row["seq"]: row for row in await live.hall.store.entries_after(live.id, before)}
+        first = rows[before + 1]
+        for seat, both in clients.items():
+            if seat not in live.match.game.allies(live.match.rules, first["seat"]) and len(asked) > 1:
+                seen = next(json.loads(raw) for raw in both[0].frames if f'"seq":{before + 1},' in raw[:60])
+                words = first["text"].split()[1:]
+                facts = json.dumps([event["facts"] for event in seen["events"]])
+                assert not any(f'"{word}"' in facts for word in words if not word.isdigit()), "the answer was sealed"
 
-    def play(seq: int, seat: int, move: Move) -> None:
-        import copy
+    async def work() -> None:
+        rng = random.Random(game)
+        seed, way = way_to(game, 4, "cards") if game == "la_famiglia" else (b"", [])
+        if seed:
+            monkeypatch.setattr(seating, "mix", lambda *_: seed)
+        async with open_house(tmp_path) as house, contextlib.AsyncExitStack() as stack:
+            players = 4
+            guests = [await stack.enter_async_context(house.guest(f"P{seat}")) for seat in range(players)]
+            for number in range(count(2, 20)):
+                table = await guests[0].table(["you"] + ["open"] * (players - 1), game=game)
+                for seat in range(1, players):
+                    await guests[seat].http.post(f"/api/tables/{table['id']}/seats/{seat}", json={})
+                live = house.hall.tables[table["id"]]
+                async with contextlib.AsyncExitStack() as sockets:
+                    clients: dict[int, list[Client]] = {}
+                    for seat in range(players):
+                        clients[seat] = [
+                            await sockets.enter_async_context(guests[seat].connect(table["id"])) for _ in "ab"
+                        ]
+                        for client in clients[seat]:
+                            client.keep = True
+                    for at in range(count(len(way) + 1 if way and not number else 100, 600)):
+                        if live.match.over:
+                            break
+                        if not number and at < len(way):
+                            seat, move = way[at]
+                            assert isinstance(await answer(live, seat, str(move)), Accepted)
+                        elif len(live.match.asked) > 1 and live.match.state.stack[-1].step in SEALED[game]:
+                            for both in clients.values():
+                                for client in both:
+                                    assert await client.in_step()
+                                    client.frames.clear()
+                            await round_of(live, clients, rng)
+                        else:
+                            await step(live, rng)
 
-        before = copy.copy(s)
-        before.stack = s.stack[:]
-        flow.apply(s, seat, move)
-        table.questions = table.questions_after(seq, seat, move, before, s)
-
-    play(1, 0, Move("bid", "3"))
-    assert table.questions == {1: 0, 2: 0}, "the others' question keeps its number while it stays open"
-    play(2, 2, Move("bid", "4"))
-    assert table.questions == {1: 0}
-    play(3, 1, Move("bid", "5"))
-    assert set(table.questions.values()) == {3}, "all have answered: what is asked now is new"
+    run(work, 600)
+    print(f"\n{game}: {dict(kinds)} secret questions, up to {together} seats at once, {effects} answers kept, "
+          f"the others told {dict(told)}")  # fmt: skip
+    assert effects
+    assert set(told) == {"stale"}
+    assert set(kinds) >= MUST_MEET[game]
 
 
 def test_two_commands_at_once_within_one_table() -> None:
     async def work() -> None:
-        from consigliere.server.protocol import Accepted, Answer
-        from server.desk import table_of
-
         async with open_hall() as (hall, _):
             people = await guests_of(hall)
             table = await table_of(hall, people, "condottiere", 4)

@@ -2,72 +2,105 @@
 
 from __future__ import annotations
 
+import contextlib
 import random
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from typing import Any
 
-import httpx2 as httpx
 import pytest
+from sqlalchemy import update
 
 import consigliere as cg
 from consigliere.core.event import Event
-from consigliere.server import clock, routes, seating
+from consigliere.core.save import canonical
+from consigliere.core.words import LANGUAGES
+from consigliere.server import clock, routes, seating, talk
+from consigliere.server import session as session_module
 from consigliere.server import table as table_module
 from consigliere.server.bots import BotPlayer
+from consigliere.server.database import Row
 from consigliere.server.hall import Hall
+from consigliere.server.history import Telling
 from consigliere.server.protocol import encode
-from consigliere.server.store import Row
+from consigliere.server.schema import entries
+from consigliere.server.session import Session
 from consigliere.server.table import Table
 from laws.tables import players_of, random_options
-from server.desk import Ear, guests_of, listen, open_hall, step, table_of
+from server.desk import Ear, Http, guests_of, listen, open_hall, step, table_of
 from server.house import count, run
 
 STOPS = 4  # positions looked at in each game
+FOREIGN = ("pass now", "bid 3", "attack palermo", "show winter 9", "PLAY", "play ", "x" * 150, "play canary")
+NOBODY: tuple[Row, str] = ({}, "")
+
+
+class Bot(BotPlayer):
+    """A bot whose frames are kept instead of thought about."""
+
+    __slots__ = ("frames",)
+
+    def put(self, frame: bytes) -> None:
+        self.frames.append(frame)
 
 
 async def everything_sent(
-    hall: Hall, http: httpx.AsyncClient, table: Table, seat: int, who: tuple[Row, str], rng: random.Random
+    hall: Hall, http: Http, table: Table, seat: int | None, who: tuple[Row, str], rng: random.Random
 ) -> list[bytes]:
-    """All that reaches the person in a seat, a bot in its place, and a spectator, whatever they try."""
+    """All that reaches the person in a seat and a bot in its place, or a spectator, whatever they try."""
+    sent: list[bytes] = []
+    for lang in rng.sample(LANGUAGES, 2):
+        session, ear = await listen(
+            hall, table, who[0] or None, lang=lang, last=rng.choice([0, table.seq]), phrases=True
+        )
+        sent += await everything_tried(session, ear, table, seat, rng)
+    if seat is not None:
+        bot = Bot(hall, table, seat, "greedy")
+        bot.frames = []
+        await bot.sit()
+        bot.leave()
+        sent += bot.frames
+    own = "" if seat is None else f"seat={seat}&"
+    other = 0 if seat is None else (seat + 1) % table.row["players"]
+    paths = ("", f"/state?{own}lang=pl", f"/log?{own}lang=ru", f"/log?{own}after={table.seq - 5}", "/record", "/proof",
+             f"/state?seat={other}", f"/log?seat={other}", f"/history?seat={other}", "/box?lang=pl")  # fmt: skip
+    for path in paths:
+        sent += await http.fetch(f"/api/tables/{table.id}{path}", who[1])
+    for path in ("/api/me/tables", "/api/me", "/api/watch", "/api/tables"):
+        sent += await http.fetch(path, who[1])
+    return sent
+
+
+async def everything_tried(
+    session: Session, ear: Ear, table: Table, seat: int | None, rng: random.Random
+) -> list[bytes]:
     match = table.match
     assert match is not None
-    sent: list[bytes] = []
-    candidates = [str(move) for move in match.candidates(seat)]
-    allowed = {*map(str, match.legal(seat)), *map(str, match.talk(seat))}
-    foreign = ["pass now", "bid 3", "attack palermo", "show winter 9", "PLAY", "play ", "x" * 150, "play canary"]
-    for lang in ("en", "pl", "ru"):
-        session, ear = await listen(hall, table, who[0], lang=lang, last=0)
-        for move in (rng.sample(candidates, min(6, len(candidates)))) + foreign:
-            await session.receive(encode({"type": "why", "request": "w", "seat": seat, "move": move}))
-            if move not in allowed and match.why_not(seat, move) is not None:
-                said = {"type": "answer", "request": f"{lang}{move}"[:60], "seat": seat, "move": move, "question": 0}
-                await session.receive(encode(said))
-        for other in range(match.players):
+    moves, mine = list(FOREIGN), 0 if seat is None else seat
+    allowed: set[str] = set()
+    if seat is not None:
+        candidates = [str(move) for move in match.candidates(seat)]
+        allowed = {*map(str, match.legal(seat)), *map(str, match.talk(seat))}
+        moves += rng.sample(candidates, min(8, len(candidates)))
+    for move in moves:
+        await session.receive(encode({"type": "why", "request": "w", "seat": mine, "move": move}))
+        if move not in allowed and match.why_not(mine, move) is not None:
+            said = {"type": "answer", "request": f"{move}"[:60], "seat": mine, "move": move, "question": 0}
+            await session.receive(encode(said))
+            await session.receive(encode({**said, "question": table.questions.get(mine, 0)}))
+    for other in range(match.players):
+        if other != seat:
             await session.receive(encode({"type": "answer", "request": "o", "seat": other, "move": "pass"}))
-        await session.receive(encode({"type": "offers", "request": "t", "seat": seat}))
-        await session.receive(encode({"type": "ping", "n": 3, "digest": True}))
-        await session.receive(encode({"type": "resync"}))
-        await session.receive(b'{"type":"answer"}')
-        await session.leave()
-        sent += ear.frames
-    watcher, ear = await listen(hall, table, None, last=0)
-    await watcher.receive(encode({"type": "answer", "request": "o", "seat": seat, "move": "pass"}))
-    await watcher.leave()
-    sent += ear.frames
-    bot_ear = Ear(person=False)
-    bot = BotPlayer(hall, table, seat, "greedy")
-    bot.put = bot_ear.put  # type: ignore[method-assign]
-    await bot.sit()
-    bot.leave()
-    sent += bot_ear.frames
-    mine = {"authorization": f"Bearer {who[1]}"}
-    base = f"/api/tables/{table.id}"
-    for path in ("", f"/state?seat={seat}&lang=pl", "/state", f"/log?seat={seat}", "/log", "/record", "/proof",
-                 f"/state?seat={(seat + 1) % match.players}"):  # fmt: skip
-        got = await http.get(base + path, headers=mine)
-        sent += [str(got.status_code).encode(), got.content, repr(sorted(got.headers.items())).encode()]
-        if path in ("/state", "/log", ""):
-            sent.append((await http.get(base + path)).content)
-    return sent
+            await session.receive(encode({"type": "why", "request": "o", "seat": other, "move": "pass"}))
+    for phrases in (False, True):
+        await session.receive(encode({"type": "offers", "request": "t", "seat": mine, "phrases": phrases}))
+    for said in ({"type": "ping", "n": 3, "digest": True}, {"type": "resync"}, {"type": "answer"},
+                 {"type": "sign", "request": "s", "seat": mine, "number": 1, "accept": True},
+                 {"type": "standin", "request": "i", "seat": mine, "absent": (mine + 1) % match.players},
+                 {"type": "consent", "request": "c", "seat": mine, "proposal": table.seq, "agree": True}):  # fmt: skip
+        await session.receive(encode(said))
+    await session.leave()
+    return ear.frames
 
 
 class StoppedTime:
@@ -81,31 +114,107 @@ class StoppedTime:
     def time() -> float:
         return 2e9
 
+    @staticmethod
+    def perf_counter() -> float:
+        return 1000.0
 
-class Bot(BotPlayer):
-    __slots__ = ("__dict__",)
 
+class Twins:
+    """Two worlds at one table: the real one, and one in which all that the observer cannot know is drawn anew.
 
-@pytest.fixture(autouse=True)
-def bots_can_be_listened_to(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(globals(), "BotPlayer", Bot)
+    Of its past the observer knows the events it saw; secrets it does not share are missing in the other world.
+    """
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.observer: list[int | None] = []  # of the other world, while we are in it
+        self.seed = 0
+        real_events, real_note = table_module.events_of, Telling.note
+
+        def events_of(row: Row) -> list[Event]:
+            return [self.known(event) for event in real_events(row)]
+
+        def note(telling: Telling, seq: int, by: int | None, move: str, told: Iterable[Event]) -> None:
+            real = telling.match.state
+            if self.observer:
+                telling.match.state = self.other_world(telling.match).state
+            real_note(telling, seq, by, move, [self.known(event) for event in told])
+            telling.match.state = real
+
+        for module in (clock, talk, table_module, session_module):
+            monkeypatch.setattr(module, "time", StoppedTime)  # both worlds are looked at in the same second
+        monkeypatch.setattr(table_module, "events_of", events_of)
+        monkeypatch.setattr(routes, "events_of", events_of)
+        monkeypatch.setattr(Telling, "note", note)
+
+    def known(self, event: Event) -> Event:
+        if not self.observer:
+            return event
+        seat = self.observer[0]
+        return event.known_to(-1 if seat is None else seat)
+
+    def other_world(self, match: cg.Match[Any]) -> cg.Match[Any]:
+        """Drawn anew by the one who looks; for a spectator by everybody in turn, so that nothing hidden stays."""
+        self.seed += 1
+        seat = self.observer[0]
+        if seat is not None:
+            return match.imagine(seat, self.seed)
+        for one in range(match.players):
+            match = match.imagine(one, self.seed)
+        return match
+
+    @contextlib.contextmanager
+    def elsewhere(self, hall: Hall, table: Table, seat: int | None) -> Iterator[bool]:
+        """The same table in the other world; tells whether that world is another one at all."""
+        match = table.match
+        assert match is not None
+        assert table.desk is not None
+        kept = (match.state, list(table.recent))
+        match.events = [event for _, events in table.recent for event in events]
+        self.observer.append(seat)
+        match.state = self.other_world(match).state
+        match.events = []
+        table.recent.clear()
+        table.recent.extend((seq, [self.known(event) for event in events]) for seq, events in kept[1])
+        table.desk.forget()
+        hall.histories.kept.clear()
+        here, there = match.game.save(kept[0]), match.game.save(match.state)
+        yield canonical({**here, "chance": 0}) != canonical({**there, "chance": 0})
+        self.observer.clear()
+        match.state = kept[0]
+        table.recent.clear()
+        table.recent.extend(kept[1])
+        table.desk.forget()
+        hall.histories.kept.clear()
 
 
 @pytest.mark.parametrize("game", cg.games())
 def test_twin_worlds_send_the_same_bytes(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    games, compared, size, different = count(4, 200), 0, 0, 0
-    as_known: list[int] = []
-    real_events = table_module.events_of
+    """Seats alone and in teams, bots in their places, spectators."""
+    games, size, other_worlds = count(6, 200), 0, 0
+    compared: Counter[str] = Counter()
+    twins = Twins(monkeypatch)
 
-    def events_of(row: Row) -> list[Event]:
-        return [event.known_to(as_known[0]) if as_known else event for event in real_events(row)]
+    async def compare(hall: Hall, http: Http, table: Table, seat: int | None, who: Any, past: bool) -> None:
+        nonlocal size, other_worlds
+        rng_seed = f"{table.seq} {seat} {compared.total()}"
+        path = f"/api/tables/{table.id}/history" + ("" if seat is None else f"?seat={seat}")
 
-    monkeypatch.setattr(clock, "time", StoppedTime)  # both worlds are looked at in the same second
-    monkeypatch.setattr(table_module, "events_of", events_of)
-    monkeypatch.setattr(routes, "events_of", events_of)
+        async def look() -> list[bytes]:
+            sent = await everything_sent(hall, http, table, seat, who, random.Random(rng_seed))
+            return sent + (await http.fetch(path, who[1]) if past else [])
+
+        first = await look()
+        with twins.elsewhere(hall, table, seat) as another:
+            second = await look()
+        other_worlds += another
+        size += sum(map(len, first))
+        assert first == second, next((a, b) for a, b in zip(first, second, strict=True) if a != b)
+        team = 0 if seat is None else len(table.match.game.allies(table.match.rules, seat))
+        compared["spectator" if seat is None else "seat" if team == 1 else "ally"] += 1
+        compared["bot"] += seat is not None
+        compared["history"] += past
 
     async def work() -> None:
-        nonlocal compared, size, different
         async with open_hall() as (hall, http):
             people = await guests_of(hall, "ABCDEFGHI")
             for number in range(games):
@@ -114,45 +223,61 @@ def test_twin_worlds_send_the_same_bytes(game: str, monkeypatch: pytest.MonkeyPa
                 options = random_options(game, players, rng)
                 options.pop("data", None)
                 timed = rng.choice(["none", "live", "day"])
-                table = await table_of(hall, people, game, players, options=options, clock=timed)
+                table = await table_of(hall, people, game, players, options=options, clock=timed, listed=True)
                 match = table.match
                 assert match is not None
-                stops = sorted(rng.randrange(120) for _ in range(STOPS))
-                for at in range(121):
+                length = rng.choice([30, 120, 250])
+                stops = sorted(rng.sample(range(length), STOPS))
+                for at in range(length):
                     if match.over:
                         break
                     if at in stops:
-                        for seat in range(players):
-                            for_both = rng.random()
-                            first = await everything_sent(
-                                hall, http, table, seat, people[seat], random.Random(for_both)
-                            )
-                            kept: Any = (match.state, list(table.recent))
-                            match.events = [event for _, events in table.recent for event in events]
-                            world = match.imagine(seat, seed=number)
-                            match.events = []
-                            match.state = world.state
-                            table.recent.clear()
-                            table.recent.extend((seq, [e.known_to(seat) for e in events]) for seq, events in kept[1])
-                            as_known[:] = [seat]
-                            table.desk.forget()
-                            second = await everything_sent(
-                                hall, http, table, seat, people[seat], random.Random(for_both)
-                            )
-                            as_known.clear()
-                            match.state = kept[0]
-                            table.recent.clear()
-                            table.recent.extend(kept[1])
-                            table.desk.forget()
-                            compared += 1
-                            size += sum(map(len, first))
-                            different += first != second
-                            assert first == second
+                        observers = [rng.randrange(players), *({0, match.asked[0]} if at == stops[0] else ())]
+                        for seat in observers:
+                            await compare(hall, http, table, seat, people[seat], at == stops[1])
+                        await compare(hall, http, table, None, NOBODY, at == stops[1])
                     await step(table, rng)
                 hall.evict(table)
 
-    run(work, 1800)
-    print(f"\n{game}: {games} games, {compared} pairs of worlds, {size / 1e6:.1f} MB sent, {different} differences")
+    run(work, 3600)
+    print(f"\n{game}: {games} games, {dict(compared)} pairs of worlds ({other_worlds} really different), "
+          f"{size / 1e6:.1f} MB sent, 0 differences")  # fmt: skip
+
+
+def test_what_another_team_writes_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not the lines, not their number, not the numbers of the lines in between."""
+    monkeypatch.setattr(talk, "time", StoppedTime)
+    heard: list[list[bytes]] = []
+
+    async def work() -> None:
+        async with open_hall() as (hall, _):
+            people = await guests_of(hall)
+            table = await table_of(hall, people, "la_famiglia", 4)
+            sessions = [await listen(hall, table, person[0]) for person in people[:4]]
+
+            async def say(seat: int, text: str, team: bool) -> None:
+                said = {"type": "chat", "request": f"{seat} {text}", "text": text, "team": team}
+                await sessions[seat][0].receive(encode(said))
+
+            for words in ((), ("canary one", "canary two"), ("another canary",) * 7):
+                await hall.store.database.transact(lambda c: c.exec_driver_sql("DELETE FROM lines"))
+                for _, ear in sessions:
+                    ear.frames.clear()
+                for number, text in enumerate(words):
+                    await say(1 + 2 * (number % 2), f"{text} {number}", team=True)
+                await say(0, "to all", team=False)
+                await say(2, "to us", team=True)
+                sent = list(sessions[2][1].frames)
+                later, ear = await listen(hall, table, people[0][0])
+                pact = {"type": "agreement", "request": "p", "seat": 0, "parties": [1], "text": "peace"}
+                await later.receive(encode(pact))
+                heard.append(sent + ear.frames)
+                await later.leave()
+
+    run(work)
+    assert b"to us" in b"".join(heard[0])
+    assert heard[0] == heard[1] == heard[2]
+    assert b"canary" not in b"".join(heard[0])
 
 
 @pytest.mark.parametrize("game", cg.games())
@@ -175,8 +300,15 @@ def test_no_canary_reaches_those_who_may_not_know(game: str) -> None:
             seq, events = table.recent[-1]
             planted = Event("planted", 1, {}, {"card": canary}, tuple(range(1, players)))
             table.recent[-1] = (seq, [*events, planted])
+            kept = encode([event.plain() for event in (*events, planted)]).decode()
+            change = update(entries).where(entries.c.match == table.id, entries.c.seq == seq).values(events=kept)
+            await hall.store.database.transact(lambda connection: connection.execute(change))
             key = await seating.link(hall, table, 1, people[1][0])
-            sent = b"".join(await everything_sent(hall, http, table, observer, people[observer], rng))
+            heard = await everything_sent(hall, http, table, observer, people[observer], rng)
+            heard += await everything_sent(hall, http, table, None, NOBODY, rng)
+            sent = b"".join([*heard, *await http.fetch(f"/api/tables/{table.id}/history")])
+            log = b"".join(await http.fetch(f"/api/tables/{table.id}/log?seat=1", people[1][1]))
+            assert canary.encode() in log, "the canary sings where it may"
             other = await listen(hall, table, people[1][0], last=0)
             assert canary.encode() in b"".join(other[1].frames), "the canary sings where it may"
             secrets = [canary, key, table.row["seed"], table.row["server_seed"], *(token for _, token in people[1:]),

@@ -159,3 +159,27 @@ def test_a_declined_table_takes_nothing_back() -> None:
             assert json.dumps(got)
 
     run(work)
+
+
+def test_what_was_taken_back_is_no_place_to_go_back_to() -> None:
+    """Else the table would stand where no replay of its log leads."""
+
+    async def work() -> None:
+        async with open_hall() as (hall, _):
+            people = await guests_of(hall)
+            table = await table_of(hall, people, "condottiere", 2, options={"points_target": 999})
+            rng = random.Random(1)
+            for _ in range(10):
+                await step(table, rng)
+            rewinds = {4: Accepted, 7: Refused, 3: Accepted}
+            for to, kind in rewinds.items():
+                reply = await undo(table, Undo(request=f"to {to}", seat=0, how="ask", to=to), "en")
+                assert isinstance(reply, kind), to
+                if kind is Accepted:
+                    said = Consent(request=f"yes {to}", seat=1, proposal=table.seq, agree=True)
+                    assert isinstance(await consent(table, said, "en"), Accepted)
+                await step(table, rng)
+                record = await table.record()
+                assert record.replay().digest() == table.match.digest()
+
+    run(work)

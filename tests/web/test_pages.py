@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-import gzip
-import json
 import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from needs import need
-
-from .hands import sit_at, table
-
-ROOT = Path(__file__).parents[2]
-AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
-STATIC = ROOT / "src/consigliere/web/static"
+from .hands import table
 
 
 @pytest.fixture
@@ -44,26 +36,6 @@ def test_a_replay_is_scrubbed_from_any_seat_and_linked(visit: Any, house: Any, f
     other.wait_for_selector("[data-scrubber]")
     assert other.locator("[data-said]").inner_text() == said
     assert other.locator(".hand").count() == 1
-
-
-def test_scrubbing_stays_smooth(visit: Any, finished: str) -> None:
-    page = visit(f"/replay/{finished}")
-    page.wait_for_selector("[data-scrubber]")
-    rate = page.evaluate(
-        """async () => {
-            const bar = document.querySelector('[data-scrubber]')
-            const count = Math.min(120, Number(bar.max))
-            const begun = performance.now()
-            for (let i = 0; i < count; i++) {
-                bar.value = String(i)
-                bar.dispatchEvent(new Event('input', {bubbles: true}))
-                await new Promise(requestAnimationFrame)
-            }
-            return count / (performance.now() - begun) * 1000
-        }"""
-    )
-    print("frames per second while scrubbing:", round(rate))
-    assert rate > 10  # the promise is 30; this machine may be shared
 
 
 def test_a_record_is_downloaded_checked_and_opened(visit: Any, house: Any, finished: str, tmp_path: Path) -> None:
@@ -96,13 +68,6 @@ def test_a_finished_game_shows_hidden_cards_proof_and_rematch(visit: Any, house:
     assert re.search("[0-9a-f]{64}", page.locator(".proof").inner_text())
 
 
-def test_the_rules_are_found_by_word_and_number(visit: Any) -> None:
-    page = visit("/rules/condottiere")
-    page.get_by_label("Search by word or number").fill("winter drummer")
-    assert page.locator("#rule-C-5\\.7").count() == 1
-    assert page.locator("p[id^=rule-]").count() < 12
-
-
 def test_a_table_is_set_up_with_options_and_an_invitation(visit: Any, house: Any) -> None:
     page = visit("/new?game=condottiere")
     page.wait_for_selector(".option")
@@ -117,50 +82,3 @@ def test_a_table_is_set_up_with_options_and_an_invitation(visit: Any, house: Any
 
     friend.wait_for_selector(".map")
     page.wait_for_selector(".map")
-
-
-PAGES = ("/", "/about", "/new?game=condottiere", "/rules/condottiere", "/import", "table", "replay", "score")
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_wrong_on_any_page(visit: Any, house: Any, finished: str, scheme: str) -> None:
-    need(AXE.exists(), "axe-core is not installed in web/node_modules")
-    page = visit(color_scheme=scheme)
-    wrong: dict[str, Any] = {}
-    for path in PAGES:
-        if path == "table":
-            sit_at(page, house, ["you", "bot:greedy", "bot:greedy"], options={"first_player": 0})
-        else:
-            page.goto(
-                house.url
-                + {"replay": f"/replay/{finished}#at=20&seat=0", "score": f"/table/{finished}"}.get(path, path)
-            )
-        page.wait_for_selector(
-            {"/": ".game", "table": ".region.open", "replay": ".map", "score": "[data-score-sheet]"}.get(path, "h1")
-        )
-        page.wait_for_timeout(250)
-        page.evaluate(AXE.read_text())
-        found = page.evaluate(
-            """async () => (await axe.run()).violations.map((wrong) => [wrong.id, wrong.nodes.slice(0, 4).map(
-                (node) => `${node.html.slice(0, 160)} :: ${node.failureSummary.slice(0, 200)}`)])"""
-        )
-        if found:
-            wrong[path] = found
-    assert not wrong, json.dumps(wrong, indent=1)
-
-
-def test_the_client_is_small() -> None:
-    need(STATIC.exists(), "the browser client is not built")
-    size = sum(len(gzip.compress(one.read_bytes())) for one in (STATIC / "assets").glob("*.js"))
-    assert size < 150_000
-
-
-def test_assets_are_kept_for_ever_and_the_page_is_not(house: Any) -> None:
-    import urllib.request
-
-    page = urllib.request.urlopen(house.url)
-    assert page.headers["cache-control"] == "no-cache"
-    asset = re.search(r'/assets/[^"]+\.js', page.read().decode())
-    assert asset is not None
-    kept = urllib.request.urlopen(house.url + asset.group(0))
-    assert "immutable" in kept.headers["cache-control"]

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import json
+import random
 import re
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+import consigliere as cg
+
 WEB = Path(__file__).parents[2] / "web" / "src"
 FRAME = WEB / "language"
-FOLDERS = [FRAME, *sorted(WEB.glob("games/*/language"))]
+FOLDERS = sorted(WEB.rglob("language"), key=lambda folder: (folder != FRAME, folder))  # the frame's first
 FORMS = {"en": {"one", "other"}, "pl": {"one", "few", "many", "other"}, "ru": {"one", "few", "many", "other"}}
 COUNTED = re.compile(r"(.+)_(one|few|many|other)$")
 
@@ -25,7 +30,7 @@ def bases(folder: Path, lang: str = "en") -> set[str]:
 
 
 def of(folder: Path) -> str:
-    return folder.parent.name
+    return str(folder.parent.relative_to(WEB))
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=of)
@@ -60,6 +65,40 @@ def test_every_word_the_client_asks_for_is_there() -> None:
     for path in WEB.rglob("*"):
         if path.suffix not in (".svelte", ".ts"):
             continue
-        asked = set(re.findall(r"\bt\('([\w.]+)'", path.read_text(encoding="utf-8")))
-        own = WEB / "games" / path.relative_to(WEB).parts[1] / "language" if "games" in path.parts else FRAME
-        assert asked - bases(FRAME) - (bases(own) if own.exists() else set()) == set(), path
+        text = path.read_text(encoding="utf-8")
+        asked = set(re.findall(r"\bt\('([\w.]+)'", text))
+        called = [WEB / name for name in re.findall(r"from '\.\./(\w+)'", text)]  # whose words are learnt there
+        near = [folder / "language" for folder in (*path.parents, *called) if (folder / "language").is_dir()]
+        assert asked - set().union(*map(bases, near)) == set(), path
+
+
+ELSEWHERE = {"game", "components", "seat", "asked", "players", "result", "question", "options", "about"}
+
+
+def keys_in(value: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
+    """The way to every key of a view."""
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            yield (*path, key)
+            yield from keys_in(inner, (*path, key))
+    elif isinstance(value, list):
+        for inner in value:
+            yield from keys_in(inner, path)
+
+
+@pytest.mark.parametrize("name", cg.games())
+def test_the_plain_board_has_a_label_for_everything_on_the_table(name: str) -> None:
+    """A key of a view is a fact with a label, the name of a thing, a seat, or a move."""
+    said = words(WEB / "games/fallback/language", "en")
+    match = cg.new(name, cg.game(name).seats[-1], 5)
+    nouns = {one for kind in match.game.nouns(match.rules).values() for one in kind}
+    dice, missing = random.Random(5), set[str]()
+    while not match.over:
+        seat = match.asked[0]
+        for path in keys_in({key: fact for key, fact in match.view(seat).items() if key not in ELSEWHERE}):
+            key = path[-1]
+            labels = {f"fact.{key}", f"fact.{name}.{key}", f"fact.{name}.{'.'.join(path[-2:])}"}
+            if key not in nouns and not key.isdigit() and " " not in key and not labels & set(said):
+                missing.add(".".join(path))
+        match.play(seat, dice.choice(match.legal(seat)))
+    assert missing == set()

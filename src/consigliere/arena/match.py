@@ -45,9 +45,10 @@ class Tally:
 
     def note(self, moves: Sequence[Move], chosen: Move) -> None:
         counted = self.counted
-        for verb, name in {move[:2] for move in moves if move[0] in counted}:
-            row = self.uses[counted[verb]].setdefault(name, [0, 0])
-            row[0] += chosen[:2] == (verb, name)
+        used = (counted.get(chosen[0]), *chosen[1:2])
+        for kind, name in {(counted[move[0]], move[1]) for move in moves if move[0] in counted}:
+            row = self.uses[kind].setdefault(name, [0, 0])
+            row[0] += (kind, name) == used
             row[1] += 1
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from importlib.resources.abc import Traversable
 from string import Formatter
 from typing import Any
@@ -35,18 +36,34 @@ def language(lang: str) -> str:
     return short if short in LANGUAGES else "en"
 
 
-class _Sentence(Formatter):
+@cache
+def _parts(template: str) -> tuple[tuple[str, str | None, str], ...]:
+    """A template taken apart once: text, then a fact and what it is (None: no fact follows)."""
+    return tuple((before, fact, kind or "") for before, fact, kind, _ in Formatter().parse(template))
+
+
+class _Sentence:
+    """One template's worth of context: the language, the components and the players."""
+
+    __slots__ = ("lang", "names", "nouns", "words")
+
     def __init__(self, words: Words, lang: str, nouns: Mapping[str, Mapping[str, Mapping[str, str]]], names: Names):
         self.words = words
         self.lang = lang
         self.nouns = nouns
         self.names = names
 
-    def format_field(self, value: Any, spec: str) -> str:
+    def write(self, template: str, facts: Mapping[str, Any]) -> str:
+        said = ""
+        for before, fact, kind in _parts(template):
+            said += before if fact is None else before + self.fact(facts[fact], kind)
+        return said
+
+    def fact(self, value: Any, spec: str) -> str:
         if not spec:
             return str(value)
         if isinstance(value, (list, tuple)):
-            return ", ".join(self.format_field(item, spec) for item in value) or "—"
+            return ", ".join([self.fact(item, spec) for item in value]) or "—"
         if value is None:
             return "—"
         name = self.nouns.get(spec, {}).get(str(value))  # also of a seat that only the rules play
@@ -87,4 +104,4 @@ class Words:
         catalogue = self.catalogues[lang]
         if key not in catalogue and "n" in facts:
             key = f"{key}_{plural(lang, facts['n'])}"
-        return _Sentence(self, lang, nouns or {}, names).vformat(catalogue[key], (), facts)
+        return _Sentence(self, lang, nouns or {}, names).write(catalogue[key], facts)

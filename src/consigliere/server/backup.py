@@ -12,8 +12,9 @@ from typing import Any
 
 from sqlalchemy import Connection, func, insert, select, text
 
+from consigliere.server.database import HEAD
 from consigliere.server.schema import entries, guests, lines, matches, seats, snapshots
-from consigliere.server.store import HEAD, Store
+from consigliere.server.store import Store
 
 FORMAT = "consigliere backup 1"
 TABLES = (guests, matches, seats, entries, snapshots, lines)
@@ -41,7 +42,7 @@ async def save(url: str, file: Path) -> dict[str, int]:
             write({"format": FORMAT, "schema": HEAD})
 
             def read_all(connection: Connection) -> None:
-                if not store.sqlite:
+                if not store.database.sqlite:
                     connection.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"))
                 for table in TABLES:
                     counts[table.name] = 0
@@ -49,7 +50,7 @@ async def save(url: str, file: Path) -> dict[str, int]:
                         write([table.name, dict(row)])
                         counts[table.name] += 1
 
-            await store.transact(read_all)
+            await store.database.transact(read_all)
             packed.write(json.dumps({"end": digest.hexdigest()}).encode() + b"\n")
         os.chmod(draft, 0o600)  # it holds the seeds of running games
         os.replace(draft, file)
@@ -78,7 +79,7 @@ async def load(url: str, file: Path) -> dict[str, int]:
                 connection.execute(insert(table), mine[at : at + 500])
 
     try:
-        await store.transact(fill)
+        await store.database.transact(fill)
     finally:
         await store.close()
     return counts

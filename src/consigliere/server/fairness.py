@@ -22,8 +22,9 @@ def new_server_seed() -> str:
     return secrets.token_bytes(32).hex()
 
 
-def commitment(server_seed: str) -> str:
-    return hashlib.sha256(bytes.fromhex(server_seed)).hexdigest()
+def commitment(seed: str) -> str:
+    """What is published of a secret before it is revealed."""
+    return hashlib.sha256(bytes.fromhex(seed)).hexdigest()
 
 
 def mix(server_seed: str, contributions: Sequence[str]) -> bytes:
@@ -36,7 +37,7 @@ def proof(match: Mapping[str, Any], places: Sequence[Mapping[str, Any]]) -> dict
     """What anybody may know about the chance of a table now: everything once it is over."""
     found: dict[str, Any] = {"commitment": commitment(match["server_seed"]), "seed_commitment": None}
     if match["seed"] is not None:
-        found["seed_commitment"] = hashlib.sha256(bytes.fromhex(match["seed"])).hexdigest()
+        found["seed_commitment"] = commitment(match["seed"])
         found["contributions"] = [place["contribution"] for place in places]
     if match["state"] == "over":
         found["server_seed"] = match["server_seed"]

@@ -30,6 +30,19 @@ def tell(match: Match[Any], event: Event, lang: str, names: Sequence[str]) -> st
         return event.what
 
 
+def prompt_of(match: Match[Any], view: View, lang: str, names: Sequence[str]) -> str:
+    """What is being asked, in one sentence; a sentence that is missing must not end anybody's game here either."""
+    try:
+        return match.game.prompt(view, lang, match.game.nouns(match.rules), names)
+    except LookupError:
+        return WORDS.say(lang, "prompt.any")
+
+
+def difference(old: View, new: View) -> tuple[View, list[str]]:
+    """What a view has anew, and the keys it has no more."""
+    return {k: v for k, v in new.items() if k not in old or old[k] != v}, [k for k in old if k not in new]
+
+
 class Desk:
     """Makes the frames of one table; remembers each seat's last view, so that it can send what changed."""
 
@@ -105,14 +118,12 @@ class Sheet:
         shown: dict[str, Any] = {"view": view}
         if changes:
             base, views = desk.previous
-            old = views[seat]
-            shown = {"base": base, "changes": {k: v for k, v in view.items() if k not in old or old[k] != v}}
-            if gone := [k for k in old if k not in view]:
-                shown["gone"] = gone
+            news, gone = difference(views[seat], view)
+            shown = {"base": base, "changes": news, "gone": gone or UNSET}
         return State(
             seat=seat,
             seq=desk.seq,
-            prompt=self.prompt(view, lang),
+            prompt=prompt_of(match, view, lang, desk.names),
             events=self.events(seat, lang),
             asked=list(match.asked),
             question=question,
@@ -124,13 +135,6 @@ class Sheet:
             over=match.over,
             **shown,
         )
-
-    def prompt(self, view: View, lang: str) -> str:
-        match = self.desk.match
-        try:
-            return match.game.prompt(view, lang, match.game.nouns(match.rules), self.desk.names)
-        except LookupError:
-            return WORDS.say(lang, "prompt.any")
 
     def events(self, seat: Seat, lang: str) -> list[Told]:
         told = []

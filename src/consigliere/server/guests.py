@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import secrets
 import time
 
 from consigliere.core.words import language
-from consigliere.server.store import Row, Store
+from consigliere.server.database import Row, StorageError
+from consigliere.server.store import Store
 
 COOKIE = "consigliere"
 SEEN_EVERY = 60.0  # seconds between two notes that a guest was here
@@ -62,7 +64,8 @@ class Guests:
         if row is None:
             return None
         if now - row["seen"] > SEEN_EVERY:
-            await self.store.change_guest(row["id"], {"seen": now})
+            with contextlib.suppress(StorageError):  # who can read but not write may still look on
+                await self.store.change_guest(row["id"], {"seen": now})
         if len(self.known) > 10_000:
             self.known.clear()
         self.known[key] = (now, row)

@@ -8,10 +8,13 @@ import time
 from collections.abc import Coroutine, Mapping
 from typing import Any
 
+from consigliere.server import talk
 from consigliere.server.bots import BotSeats, Minds
 from consigliere.server.bus import Notice, make_bus, new_worker
 from consigliere.server.care import Care
+from consigliere.server.database import StorageError
 from consigliere.server.guests import Guests
+from consigliere.server.history import Histories
 from consigliere.server.limits import RequestLimits
 from consigliere.server.logs import logger
 from consigliere.server.metrics import Metrics
@@ -21,9 +24,8 @@ from consigliere.server.reader import Reader
 from consigliere.server.rewind import announce
 from consigliere.server.room import Connection
 from consigliere.server.settings import Settings
-from consigliere.server.store import StorageError, Store
+from consigliere.server.store import Store
 from consigliere.server.table import Table
-from consigliere.server.talk import spread
 from consigliere.server.upgrade import bring_up_to_date
 
 TOUCH_EVERY = 30.0  # seconds between two notes that somebody sits at a table
@@ -46,11 +48,12 @@ class Hall:
         self.bots = BotSeats(self)
         self.care = Care(self)
         self.notifier = Notifier(self)
+        self.histories = Histories(self)
         self.tables: dict[str, Table] = {}
         self.opening: dict[str, asyncio.Task[Table | None]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
         self.sweeper: asyncio.Task[None] | None = None
-        self.store.on_commit = self.metrics.committed
+        self.store.journal.on_commit = self.metrics.committed
         self.closing = False
 
     async def open(self) -> None:
@@ -174,8 +177,9 @@ class Hall:
     async def arrived(self, table: Table, connection: Connection) -> None:
         self.metrics.connections.inc()
         if connection.held:
-            await self.touch(table, connection)
-            await self.care.look(table)
+            with contextlib.suppress(StorageError):
+                await self.touch(table, connection)
+                await self.care.look(table)
             self.announce(table)
 
     async def left(self, table: Table, connection: Connection) -> None:
@@ -218,9 +222,7 @@ class Hall:
     async def refresh(self, table: Table, what: str, number: int = 0) -> None:
         with contextlib.suppress(StorageError):
             if what == "chat":
-                for row in await self.store.lines(table.id, number - 1 if number else table.lines_seen):
-                    if not number or row["number"] == number:
-                        spread(table, row)
+                await talk.heard(table, number)
                 return
             async with table.lock:
                 await (self.reload_meta(table) if what == "table" else table.catch_up())

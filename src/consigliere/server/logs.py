@@ -22,14 +22,16 @@ def _guard(_logger: Any, _method: str, event: Any) -> Any:
 def setup(level: str = "INFO", json_lines: bool | None = None) -> None:
     """Lines for people on a terminal, JSON for everything else."""
     as_json = not sys.stderr.isatty() if json_lines is None else json_lines
-    renderer: Any = structlog.processors.JSONRenderer() if as_json else structlog.dev.ConsoleRenderer()
+    # where something went wrong, never what was in the variables there: they hold hands and tokens
+    traces = structlog.processors.ExceptionRenderer(structlog.tracebacks.ExceptionDictTransformer(show_locals=False))
+    plain = structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)
+    last: list[Any] = [traces, structlog.processors.JSONRenderer()] if as_json else [plain]
     structlog.configure(
         processors=[
             structlog.processors.add_log_level,
             structlog.processors.TimeStamper(fmt="iso", utc=True),
             _guard,
-            structlog.processors.dict_tracebacks if as_json else structlog.processors.format_exc_info,
-            renderer,
+            *last,
         ],
         wrapper_class=structlog.make_filtering_bound_logger(logging.getLevelName(level)),
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),

@@ -19,7 +19,7 @@ from email.message import EmailMessage
 from typing import TYPE_CHECKING, Any
 
 from consigliere.core.registry import game as find_game
-from consigliere.server.store import Row, StorageError
+from consigliere.server.database import Row, StorageError
 from consigliere.server.table import Table
 
 if TYPE_CHECKING:

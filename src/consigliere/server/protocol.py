@@ -19,7 +19,8 @@ HEARTBEAT = 15.0  # seconds; a client that hears nothing for two of them reconne
 
 RequestId = Annotated[str, Meta(min_length=1, max_length=64)]
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
-Seq = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+LAST = 2**31 - 1  # the highest number of an entry: what every database can count
+Seq = Annotated[int, Meta(ge=0, le=LAST)]
 Notation = Annotated[str, Meta(max_length=200)]
 Line = Annotated[str, Meta(min_length=1, max_length=500)]
 Language = Annotated[str, Meta(max_length=16)]

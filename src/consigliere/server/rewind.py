@@ -11,8 +11,10 @@ from consigliere.core.event import Event
 from consigliere.core.move import Move
 from consigliere.core.save import canonical
 from consigliere.server import words
+from consigliere.server.database import Conflict, StorageError
+from consigliere.server.entries import new_entry
+from consigliere.server.journal import Write
 from consigliere.server.protocol import Accepted, Consent, Proposal, Reply, Undo, encode
-from consigliere.server.store import Conflict, StorageError, Write
 from consigliere.server.table import Table
 
 
@@ -71,6 +73,9 @@ async def _propose(table: Table, said: Undo, lang: str) -> Reply:
     target = table.seq - 1 if said.to is None else said.to
     if not 0 <= target < table.seq:
         return words.refuse(said.request, "nothing_to_undo", lang, table.seq)
+    later = await table.hall.store.entries_after(table.id, target)
+    if any(row["kind"] == "undo" and int(row["text"]) < target for row in later):  # that entry was itself taken back
+        return words.refuse(said.request, "nothing_to_undo", lang, table.seq)
     await _settle(table, Proposal(proposal=table.seq, seat=said.seat, to=target, agreed=[said.seat]))
     return Accepted(request=said.request, seq=table.seq)
 
@@ -118,7 +123,7 @@ async def _go_back(table: Table, seat: int, target: int, state: Any, what: str, 
     seq = table.seq + 1
     questions = dict.fromkeys(flow.asked(state), seq)
     told = [Event(what, seat)]
-    entry = table.entry(seq, "undo", seat, str(target), told, request, 0.0)
+    entry = new_entry(table.id, seq, "undo", seat, str(target), told, request)
     snapshot = table.snapshot(seq, state, questions, table.clock.saved())
     await table.hall.store.append(Write(table.notice(seq), entry, snapshot))
     match.state = match.game.clone(state)

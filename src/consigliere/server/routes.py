@@ -15,15 +15,17 @@ from consigliere.core.registry import game as find_game
 from consigliere.core.registry import games
 from consigliere.core.words import language
 from consigliere.server import fairness, seating
+from consigliere.server.about import in_lobby
+from consigliere.server.database import Row
+from consigliere.server.entries import events_of, not_undone
 from consigliere.server.frames import Sheet, log_of
 from consigliere.server.guests import COOKIE
 from consigliere.server.hall import Hall
 from consigliere.server.notify import Undeliverable, check_hook
 from consigliere.server.openapi import Book, answer, language_of
-from consigliere.server.protocol import Accepted, Answer, Refused, State, TableInfo, Told
+from consigliere.server.protocol import LAST, Accepted, Answer, Refused, State, TableInfo, Told
 from consigliere.server.seating import Contribution, Name, NewTable, Refusal
-from consigliere.server.store import Row
-from consigliere.server.table import Table, events_of, not_undone
+from consigliere.server.table import Table
 
 book = Book()
 YEAR = 365 * 24 * 3600
@@ -129,7 +131,7 @@ class Proof(msgspec.Struct, omit_defaults=True):
 
 SEAT_QUERY = ("seat", {"type": "integer", "minimum": 0, "maximum": 9}, "One of your seats; left out: a spectator.")
 LANG_QUERY = ("lang", {"type": "string", "enum": ["en", "pl", "ru"]}, "The language of the sentences.")
-AFTER_QUERY = ("after", {"type": "integer", "minimum": -1, "maximum": 2**53 - 1}, "Only what came after this entry.")
+AFTER_QUERY = ("after", {"type": "integer", "minimum": -1, "maximum": LAST}, "Only what came after this entry.")
 
 
 async def the_table(hall: Hall, request: Request) -> Table:
@@ -215,7 +217,7 @@ async def test_notification(hall: Hall, request: Request, guest: Row) -> Done:
 async def my_tables(hall: Hall, request: Request, guest: Row) -> list[dict[str, Any]]:
     lines: list[dict[str, Any]] = []
     for one in await hall.store.tables_of(guest["id"]):
-        line = seating.in_lobby(one)
+        line = in_lobby(one)
         if line["state"] == "running" and len(lines) < LOOKED_AT:
             table = await hall.table(line["id"])
             asked = set(table.match.asked) if table is not None and table.match is not None else set()
@@ -227,7 +229,7 @@ async def my_tables(hall: Hall, request: Request, guest: Row) -> list[dict[str, 
 
 @book.route("GET", "/api/tables", "The lobby: open tables with free seats", list[LobbyLine], guest=False)
 async def lobby(hall: Hall, request: Request) -> list[dict[str, Any]]:
-    return [seating.in_lobby(one) for one in await hall.store.lobby()]
+    return [in_lobby(one) for one in await hall.store.lobby()]
 
 
 @book.route("POST", "/api/tables", "Make a table", Made, body=NewTable, status=201, kind="tables")
@@ -361,7 +363,7 @@ def number_of(request: Request, name: str, default: int) -> int:
     if text is None:
         return default
     try:
-        number: int = msgspec.convert(json.loads(text), Annotated[int, Meta(ge=-1, le=2**53 - 1)])
+        number: int = msgspec.convert(json.loads(text), Annotated[int, Meta(ge=-1, le=LAST)])
     except ValueError:
         raise Refusal("malformed", 422) from None
     return number

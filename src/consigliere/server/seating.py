@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hmac
-import json
 import time
 from typing import Annotated, Any, Literal
 
@@ -19,12 +18,14 @@ from consigliere.core.registry import game as find_game
 from consigliere.core.registry import games
 from consigliere.core.save import canonical
 from consigliere.server.clock import PRESETS, ClockRule
+from consigliere.server.database import Conflict, Row
+from consigliere.server.entries import new_entry
 from consigliere.server.fairness import mix, new_server_seed
 from consigliere.server.guests import hash_of, new_id, new_token
 from consigliere.server.hall import Hall
+from consigliere.server.journal import Write
 from consigliere.server.protocol import MAX_COMPONENTS
 from consigliere.server.reader import Endless
-from consigliere.server.store import Conflict, Loaded, Row, Write
 from consigliere.server.table import Table
 
 BOT_NAMES = ("Alfonso", "Beatrice", "Cesare", "Diana", "Ercole", "Fiammetta", "Galeazzo", "Helena", "Ippolita")
@@ -241,7 +242,7 @@ async def start(hall: Hall, table: Table, guest: Row | None = None) -> None:
         told, match.events, match.begun = match.events, [], None
         now = time.time()
         table.match = match
-        entry = table.entry(0, "start", None, "", told, None, 0.0)
+        entry = new_entry(table.id, 0, "start", None, "", told)
         shot = table.snapshot(0, match.state, dict.fromkeys(match.asked, 0), table.clock.saved())
         table.match = None
         write = Write(table.notice(0), entry, shot, {"state": "running", "seed": seed.hex(), "due": now})
@@ -321,19 +322,3 @@ def _place(table: Table, seat: int) -> Row:
     if not 0 <= seat < len(table.places):
         raise Refusal("not_found", 404)
     return table.places[seat]
-
-
-def in_lobby(loaded: Loaded) -> dict[str, Any]:
-    """One line of the lobby."""
-    row = loaded.match
-    return {
-        "id": row["id"],
-        "game": row["game"],
-        "title": row["title"],
-        "state": row["state"],
-        "players": row["players"],
-        "free": [place["seat"] for place in loaded.seats if place["kind"] == "open"],
-        "names": [place["name"] for place in loaded.seats],
-        "options": json.loads(row["options"]),
-        "created": row["created"],
-    }

@@ -9,6 +9,7 @@ import msgspec
 
 from consigliere.core.words import language
 from consigliere.server import rewind, talk, words
+from consigliere.server.database import Row, StorageError
 from consigliere.server.frames import Sheet
 from consigliere.server.limits import SOCKET_PATIENCE, Bucket
 from consigliere.server.protocol import (
@@ -38,7 +39,6 @@ from consigliere.server.protocol import (
     read,
 )
 from consigliere.server.room import Connection
-from consigliere.server.store import Row, StorageError
 from consigliere.server.table import Table
 
 if TYPE_CHECKING:

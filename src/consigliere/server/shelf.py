@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Annotated, Any
 
@@ -13,21 +12,18 @@ from msgspec import Meta
 from starlette.requests import Request
 
 from consigliere.core.data import DataFile
-from consigliere.core.event import Event
 from consigliere.core.game import Rules
-from consigliere.core.match import Match, begin
-from consigliere.core.move import Move
 from consigliere.core.options import settle
 from consigliere.core.record import BadRecord, Record
 from consigliere.core.refusal import IllegalMove
 from consigliere.core.registry import game as find_game
 from consigliere.core.registry import games
 from consigliere.core.words import LANGUAGES
-from consigliere.server.frames import tell
+from consigliere.server.about import in_lobby
 from consigliere.server.hall import Hall
-from consigliere.server.protocol import Told
+from consigliere.server.history import History, Telling
 from consigliere.server.routes import LANG_QUERY, SEAT_QUERY, LobbyLine, book, lang_of, number_of, the_table, who_looks
-from consigliere.server.seating import Refusal, in_lobby
+from consigliere.server.seating import Refusal
 from consigliere.server.words import WORDS
 
 SHELF = True  # entered in the book
@@ -49,30 +45,10 @@ class Box(msgspec.Struct):
     data: dict[str, Any]
 
 
-class Moment(msgspec.Struct, omit_defaults=True):
-    """One move and what changed by it; the first moment tells the whole view."""
+class Retold(History):
+    """The history of an imported record, with the box it brings if its components are its own."""
 
-    seq: int
-    changes: dict[str, Any]
-    events: list[Told]
-    prompt: str
-    seat: int | None = None
-    move: str = ""
-    gone: list[str] = []
-
-
-class History(msgspec.Struct):
-    """A game as one viewpoint saw it. `finals` are the views of all seats at the end, when it is over."""
-
-    game: str
-    players: int
-    options: dict[str, Any]
-    names: list[str]
-    viewpoint: int | None
-    over: bool
-    moments: list[Moment]
-    finals: list[Any]
-    box: Box | None = None  # of an imported record that brings components of its own
+    box: Box | None = None
 
 
 class Import(msgspec.Struct, forbid_unknown_fields=True):
@@ -144,31 +120,24 @@ async def get_history(hall: Hall, request: Request) -> History:
             raise Refusal("not_found", 404)
     else:
         seat = await who_looks(hall, request, table)
-    rows: list[Any] = []
-    for row in await hall.store.entries_after(table.id, -1):
-        if row["kind"] == "undo":
-            rows = [one for one in rows if one["seq"] <= int(row["text"])]
-        elif row["kind"] == "move" and row["seq"] <= table.seq:
-            rows.append(row)
-    moves = [(row["seq"], row["seat"], Move.parse(row["text"])) for row in rows]
-    match = begin(table.header())
-    return await asyncio.to_thread(_tell, match, moves, seat, lang_of(request), table.names(), over)
+    return await hall.histories.of(table, seat, lang_of(request))
 
 
-@book.route("POST", "/api/replay", "Look at a record", History, body=Import, guest=False, query=(LANG_QUERY,))
-async def post_replay(hall: Hall, request: Request, body: Import) -> History:
-    def work() -> History:
+@book.route("POST", "/api/replay", "Look at a record", Retold, body=Import, guest=False, query=(LANG_QUERY,))
+async def post_replay(hall: Hall, request: Request, body: Import) -> Retold:
+    def work() -> Retold:
         record = Record.parse(body.record)
         record.replay()  # every move was legal, and leads where the record says
-        match = begin(record.header)
-        names = list(record.header.names) or [_player(seat, lang) for seat in range(match.players)]
-        moves = [(seq, seat, move) for seq, (seat, move) in enumerate(record.moves, 1)]
-        if body.seat is not None and body.seat >= match.players:
+        head, players = record.header, record.header.players
+        if body.seat is not None and body.seat >= players:
             raise Refusal("not_found", 404)
-        told, head = _tell(match, moves, body.seat, lang, names, True), record.header
-        if head.data is not None:
-            told.box = own_box(head.game, head.players, head.options, head.data, lang)
-        return told
+        names = list(head.names) or [_player(seat, lang) for seat in range(players)]
+        telling = Telling(head, body.seat, lang, names, True)
+        for seq, (seat, move) in enumerate(record.moves, 1):
+            telling.play(seq, seat, move)
+        told = msgspec.structs.asdict(telling.whole())
+        box = None if head.data is None else own_box(head.game, players, head.options, head.data, lang)
+        return Retold(**told, box=box)
 
     lang = lang_of(request)
     try:
@@ -179,40 +148,3 @@ async def post_replay(hall: Hall, request: Request, body: Import) -> History:
 
 def _player(seat: int, lang: str) -> str:
     return WORDS.template(lang, "seat").replace("{letter}", "ABCDEFGHIJ"[seat])
-
-
-def _tell(
-    match: Match[Any],
-    moves: Iterable[tuple[int, int, Move]],
-    seat: int | None,
-    lang: str,
-    names: Sequence[str],
-    over: bool,
-) -> History:
-    """Play a game through and note what changed in one seat's view."""
-    game, nouns = match.game, match.game.nouns(match.rules)
-    moments: list[Moment] = []
-    old: dict[str, Any] = {}
-
-    def note(seq: int, by: int | None, move: str, told: Sequence[Event]) -> None:
-        nonlocal old
-        view = match.view(seat)
-        changes = {key: value for key, value in view.items() if key not in old or old[key] != value}
-        gone = [key for key in old if key not in view]
-        seen = [event.seen(seat) for event in told]
-        events = [Told(seq, one.what, one.seat, one.facts, tell(match, one, lang, names)) for one in seen]
-        try:
-            prompt = game.prompt(view, lang, nouns, names)
-        except LookupError:
-            prompt = WORDS.say(lang, "prompt.any")
-        moments.append(Moment(seq, changes, events, prompt, by, move, gone))
-        old = view
-
-    note(0, None, "", match.events)
-    for seq, by, move in moves:
-        before = len(match.events)
-        match.play(by, move)
-        told = match.events[before:]
-        note(seq, by, str(move) if over or by == seat else "", told)  # words of a move may be a secret
-    finals = [match.view(other) for other in range(match.players)] if match.over else []
-    return History(game.name, match.players, dict(match.header.options), list(names), seat, match.over, moments, finals)

@@ -7,7 +7,6 @@ What readers see is always committed: the copy takes the place of the state only
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import json
 import time
 from collections import OrderedDict, deque
@@ -22,12 +21,16 @@ from consigliere.core.record import Header, Record
 from consigliere.core.refusal import IllegalMove, Refusal
 from consigliere.core.save import canonical, digest_of, result_to_plain
 from consigliere.server import words
+from consigliere.server.about import info_of
 from consigliere.server.bus import Notice
 from consigliere.server.clock import Clock, rule_from, time_already
+from consigliere.server.database import Conflict, Row, StorageError
+from consigliere.server.entries import effective, events_of, new_entry, not_undone
 from consigliere.server.frames import Desk, Sheet
-from consigliere.server.protocol import Accepted, Answer, Proposal, Refused, Reply, SeatInfo, TableInfo, encode
+from consigliere.server.journal import Write
+from consigliere.server.protocol import Accepted, Answer, Proposal, Refused, Reply, TableInfo
 from consigliere.server.room import Room
-from consigliere.server.store import Conflict, Loaded, Row, StorageError, Write
+from consigliere.server.store import Loaded
 from consigliere.server.undo import Step, Trail
 
 if TYPE_CHECKING:
@@ -35,6 +38,7 @@ if TYPE_CHECKING:
 
 RECENT = 32  # entries kept at hand for those who come back; older ones are read from the database
 MISSED = 200  # entries told to somebody who was away; the rest is in the log
+TRIES = 5  # times an answer is tried again when another worker wrote first
 REQUESTS = 64  # accepted requests kept at hand; older ones are found in the database
 
 Changes = list[tuple[int, list[Event]]]
@@ -59,7 +63,6 @@ class Table:
         self.trail = Trail()
         self.proposal: Proposal | None = None  # to take moves back; only good until the next entry
         self.last_undo = -1
-        self.lines_seen = 0  # the number of the last line of chat this worker has passed on
         self.frozen = ""  # why this table cannot go on, as a refusal code
         self.unsure = False  # a command was cut off while it waited for its commit: look before the next one
         self.armed = False  # the database knows that somebody must look after this table
@@ -90,41 +93,7 @@ class Table:
         return [p["seat"] for p in self.places if guest is not None and p["kind"] == "guest" and p["guest"] == guest]
 
     def info(self, guest: str | None) -> TableInfo:
-        row, here = self.row, self.room.here()
-        seats = [
-            SeatInfo(
-                seat=place["seat"],
-                kind=place["kind"],
-                name=place["name"],
-                mine=place["kind"] == "guest" and guest is not None and place["guest"] == guest,
-                bot=place["bot"] if place["kind"] == "bot" else "",
-                stand_in=bool(place["stand_in"]),
-                here=place["seat"] in here,
-                contributed=bool(place["contribution"]),
-            )
-            for place in self.places
-        ]
-        server = hashlib.sha256(bytes.fromhex(row["server_seed"])).hexdigest()
-        seed = None if row["seed"] is None else hashlib.sha256(bytes.fromhex(row["seed"])).hexdigest()
-        return TableInfo(
-            id=self.id,
-            game=row["game"],
-            rules=row["rules"],
-            players=row["players"],
-            options=json.loads(row["options"]),
-            state=row["state"],
-            listed=bool(row["listed"]),
-            owner=guest is not None and row["owner"] == guest,
-            title=row["title"],
-            seats=seats,
-            commitment=server,
-            seed_commitment=seed,
-            settings=self.settings,
-            created=row["created"],
-            seq=self.seq,
-            result=None if row["result"] is None else json.loads(row["result"]),
-            rematch=row["rematch"],
-        )
+        return info_of(self.row, self.places, self.settings, self.seq, self.room.here(), guest)
 
     # -- from the database and back -------------------------------------------------------------------------------
 
@@ -284,6 +253,16 @@ class Table:
     async def _answer(self, said: Answer, lang: str) -> Reply:
         if self.unsure:
             await self.catch_up()
+        for _ in range(TRIES):
+            try:
+                return await self._try_answer(said, lang)
+            except Conflict:  # another worker was faster; the question may be open all the same
+                await self.catch_up()
+                if again := await self.repeated(said):
+                    return again
+        return words.refuse(said.request, "conflict", lang, self.seq)
+
+    async def _try_answer(self, said: Answer, lang: str) -> Reply:
         if before := self.requests.get((said.seat, said.request)):
             return Accepted(request=said.request, seq=before, again=True)
         if self.frozen or self.match is None:
@@ -301,7 +280,9 @@ class Table:
             return words.refuse(said.request, "question", lang, self.seq)
         seq, move = self.seq + 1, Move.parse(said.move)
         spent = self.clock.spent(said.seat)
-        write = Write(self.notice(seq), self.entry(seq, "move", said.seat, str(move), told, said.request, spent))
+        write = Write(
+            self.notice(seq), new_entry(self.id, seq, "move", said.seat, str(move), told, said.request, spent)
+        )
         if seq % self.hall.settings.snapshot_every == 0 or twin.over:
             questions = self.questions_after(seq, said.seat, move, match.state, twin.state)
             left = Clock(self.clock.rule, match.players, self.clock.saved())
@@ -313,11 +294,7 @@ class Table:
             write.match = {"state": "over", "result": result, "due": None, "changed": time.time()}
         elif not self.armed and self.needs_care():
             write.match = {"due": time.time()}
-        try:
-            await self.hall.store.append(write)
-        except Conflict:
-            await self.catch_up()
-            return await self.repeated(said) or words.refuse(said.request, "stale", lang, self.seq)
+        await self.hall.store.append(write)
         self.armed = self.armed or write.match is not None
         self.mine, self.last_at = True, time.time()
         self.remember(said.seat, said.request, seq)
@@ -345,21 +322,6 @@ class Table:
             request=request, code="illegal", because=because, rule=refusal.rule, key=refusal.key, facts=facts,
             seq=self.seq,
         )  # fmt: skip
-
-    def entry(
-        self, seq: int, kind: str, seat: int | None, text: str, told: list[Event], request: str | None, spent: float
-    ) -> Row:
-        return {
-            "match": self.id,
-            "seq": seq,
-            "kind": kind,
-            "seat": seat,
-            "text": text,
-            "events": encode([event.plain() for event in told]).decode(),
-            "request": request,
-            "spent": int(spent * 1000),
-            "at": time.time(),
-        }
 
     def notice(self, seq: int, what: str = "log") -> Notice:
         return Notice(self.id, seq, what, self.hall.worker)
@@ -417,22 +379,3 @@ class Table:
     def digest_of_view(self, seat: int | None) -> str:
         assert self.desk is not None
         return digest_of(self.desk.view(seat))
-
-
-def not_undone(rows: Sequence[Row]) -> list[Row]:
-    """The entries that count, undos themselves included."""
-    kept: list[Row] = []
-    for row in rows:
-        if row["kind"] == "undo":
-            kept = [one for one in kept if one["seq"] <= int(row["text"])]
-        kept.append(row)
-    return kept
-
-
-def effective(rows: Sequence[Row]) -> list[tuple[int, Move]]:
-    """The moves that were not taken back."""
-    return [(row["seat"], Move.parse(row["text"])) for row in not_undone(rows) if row["kind"] == "move"]
-
-
-def events_of(row: Row) -> list[Event]:
-    return [Event.from_plain(event) for event in json.loads(row["events"])]

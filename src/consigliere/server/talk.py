@@ -7,9 +7,10 @@ import time
 from typing import Any
 
 from consigliere.server import words
+from consigliere.server.database import Conflict, Row, StorageError
 from consigliere.server.protocol import Accepted, Agreement, Chat, ChatLine, Reply, Sign, encode
 from consigliere.server.room import Connection
-from consigliere.server.store import Conflict, Row, StorageError
+from consigliere.server.store import AUDIENCE
 from consigliere.server.table import Table
 
 
@@ -37,18 +38,21 @@ def line(row: Row) -> ChatLine:
 
 async def history(table: Table, seats: Any) -> list[ChatLine]:
     """The latest lines that these seats (none: a spectator) may read."""
-    rows = await table.hall.store.lines(table.id)
-    table.lines_seen = max(table.lines_seen, rows[-1]["number"] if rows else 0)
-    return [line(row) for row in rows if may_read(table, row, seats)]
+    return [line(row) for row in await table.hall.store.lines(table.id) if may_read(table, row, seats)]
 
 
 def spread(table: Table, row: Row) -> None:
     """Send a line to all who may read it."""
     frame = encode(line(row))
-    table.lines_seen = max(table.lines_seen, row["number"])
     for connection in table.room.connections:
         if connection.person and may_read(table, row, connection.held):
             connection.put(frame)
+
+
+async def heard(table: Table, number: int) -> None:
+    """Another worker has kept a line, or a signature under it."""
+    if (row := await table.hall.store.line(table.id, number)) is not None:
+        spread(table, row)
 
 
 async def chat(table: Table, said: Chat, who: Connection) -> Reply:
@@ -79,17 +83,15 @@ async def sign(table: Table, said: Sign, who: Connection) -> Reply:
         return words.refuse(said.request, "not_your_seat", who.lang)
     async with table.lock:
         try:
-            found = [row for row in await table.hall.store.lines(table.id, said.number - 1, 1_000_000)
-                     if row["number"] == said.number]  # fmt: skip
-            parties = json.loads(found[0]["parties"]) if found else []
-            if said.seat not in parties:
+            found = await table.hall.store.line(table.id, said.number)
+            if found is None or said.seat not in json.loads(found["parties"]):
                 return words.refuse(said.request, "no_agreement", who.lang)
-            signed = json.loads(found[0]["signed"]) | {str(said.seat): said.accept}
+            signed = json.loads(found["signed"]) | {str(said.seat): said.accept}
             text = json.dumps(signed, sort_keys=True)
             await table.hall.store.sign(table.id, said.number, text, table.notice(said.number, "chat"))
         except StorageError:
             return words.refuse(said.request, "storage", who.lang)
-    spread(table, {**found[0], "signed": text})
+    spread(table, {**found, "signed": text})
     return Accepted(request=said.request, seq=said.number)
 
 
@@ -116,7 +118,8 @@ async def _keep(
         "at": time.time(),
     }
     try:
-        kept = await table.hall.store.say(row, table.notice(0, "chat"))
+        audience = AUDIENCE * (1 + min(allies(table, seat))) if team else 0
+        kept = await table.hall.store.say(row, audience, lambda number: table.notice(number, "chat"))
     except StorageError:
         return words.refuse(request, "storage", who.lang)
     except Conflict:

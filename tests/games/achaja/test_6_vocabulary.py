@@ -105,7 +105,7 @@ def test_a_17_a_wrong_operation_is_told_with_file_line_and_key(ops: str, problem
     ('id = "b"', 'id = "c"', "intrigue.effect.id"),
     ("copies = 4", "copies = 0", "intrigue[0].copies"),
     ('kind = "counter"', 'kind = "encounter"', "intrigue.response.kind"),
-    ("base_cost = 1", "base_cost = -1", "figure[0].base_cost"),
+    ("base_cost = ", "base_cost = -", "figure[0].base_cost"),
     ('scope = "card"\nsource', 'scope = "me"\nsource', "cousin[1].scope"),
     ('pl = "Kradzież"', 'pl = ""', "intrigue[0].name"),
     ('source = "S 004 Opis Lokacji"', 'source = "trust me"', "location[0].source"),

@@ -7,7 +7,7 @@ import pytest
 import consigliere as cg
 from consigliere.core.flow import NOBODY, Frame
 from consigliere.games.achaja.steps.reckoning import winners
-from games.achaja.table import A, B, C, D, dominance, intrigue, phase, preparing, reckoning, shrinking, table
+from games.achaja.table import A, B, C, D, book_data, dominance, intrigue, phase, preparing, reckoning, shrinking, table
 
 # ---- examples of the rulebook --------------------------------------------------------------------------------------
 
@@ -278,7 +278,7 @@ def test_t_10_gold_for_those_who_wait() -> None:
 
 def test_t_11_a_free_use_still_adds_a_token() -> None:
     """A-61"""
-    t = intrigue(gold=0, hands=["patronage"], shown="tax_collector", uses={"tax_collector": 2})
+    t = intrigue(gold=0, hands=["patronage"], shown="tax_collector scribe", uses={"tax_collector": 2}, data=book_data())
 
     t.play(A, "play patronage a", "character tax_collector")
     t.decline()
@@ -332,7 +332,7 @@ def test_t_15_a_full_location_and_orion() -> None:
     t.play(A, "play banishment b")
     assert t.rule(A, "at mint") == "A-22"
 
-    t = intrigue(dice=full, gold=3)
+    t = intrigue(dice=full, gold=3, data=book_data())
     t.play(A, "use orion", "at mint", "yes")
 
     assert t.s.gold[A] == 2

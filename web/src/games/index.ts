@@ -57,11 +57,17 @@ const words = import.meta.glob<{ default: Record<string, string> }>('./*/languag
 
 export const isDrawn = (game: string): boolean => `./${game}/index.ts` in drawn
 
-/** The looks of a game, with its words in the language spoken now. */
-export async function looksOf(game: string): Promise<Looks> {
-  const folder = isDrawn(game) ? game : 'fallback'
+async function fetchLooks(folder: string): Promise<Looks> {
   const { lang } = speech
   const [{ looks }, said] = await Promise.all([drawn[`./${folder}/index.ts`](), words[`./${folder}/language/${lang}.json`]?.()])
   if (said) learn(lang, said.default)
   return looks
+}
+
+/** The looks of a game, with its words in the language spoken now; `plain` keeps the numbers but not the drawing. */
+export async function looksOf(game: string, plain = false): Promise<Looks> {
+  if (!isDrawn(game)) return fetchLooks('fallback')
+  if (!plain) return fetchLooks(game)
+  const [own, board] = await Promise.all([fetchLooks(game), fetchLooks('fallback')])
+  return { ...own, ...board, stats: own.stats }
 }

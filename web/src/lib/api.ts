@@ -68,6 +68,15 @@ export async function rename(name: string): Promise<void> {
   await call('PATCH', '/me', { name })
 }
 
+/** Is a component file fit to play with, or what is the first thing wrong with it. */
+export interface Verdict {
+  fit: boolean
+  players: number[]
+  digest: string
+  shipped: boolean
+  flaw: { line: number; key: string; problem: string } | null
+}
+
 const boxes = new Map<string, Promise<Box>>()
 
 /** A box is fetched once per language. */
@@ -87,6 +96,8 @@ export const api = {
   box: (game: string) => boxAt(`/games/${game}/box`),
   /** The box of one table, which may have been made with components of its own. */
   tableBox: (id: string) => boxAt(`/tables/${id}/box`),
+  components: (game: string) => call<{ game: string; name: string; text: string; digest: string }>('GET', `/games/${game}/components`),
+  checkComponents: (game: string, text: string) => call<Verdict>('POST', `/games/${game}/components`, { text }),
   lobby: () => call<LobbyLine[]>('GET', '/tables'),
   watch: () => call<LobbyLine[]>('GET', '/watch'),
   async mine(): Promise<LobbyLine[]> {
@@ -119,10 +130,10 @@ export const api = {
   proof: (id: string) => call<Record<string, unknown>>('GET', `/tables/${id}/proof`),
 }
 
-/** A table against bots, at once. */
-export async function playNow(game: GameInfo): Promise<TableInfo> {
+/** A table against bots, at once; perhaps with a component file of one's own. */
+export async function playNow(game: GameInfo, components?: string): Promise<TableInfo> {
   const count = Math.min(Math.max(4, game.players[0]), game.players[game.players.length - 1])
   const bot = game.bots.includes('greedy') ? 'bot:greedy' : 'bot:random'
   const seats = ['you', ...Array<string>(count - 1).fill(bot)]
-  return (await api.create({ game: game.name, seats, pace: 700 })).table
+  return (await api.create({ game: game.name, seats, pace: 700, components })).table
 }

@@ -11,10 +11,12 @@ export interface Sight {
   move?: string // asked about when it is not legal
 }
 
-export const peek = $state<{ at: DOMRect | null; sight: Sight | null; refusal: Refused | null }>({
+/** `held`: it stays until it is closed, so that what is written in it can be clicked. */
+export const peek = $state<{ at: DOMRect | null; sight: Sight | null; refusal: Refused | null; held: boolean }>({
   at: null,
   sight: null,
   refusal: null,
+  held: false,
 })
 
 let timer = 0
@@ -25,10 +27,12 @@ export function unpeek(): void {
   current = null
   peek.sight = null
   peek.refusal = null
+  peek.held = false
 }
 
-function show(node: Element, desk: Desk, sight: Sight): void {
+function show(node: Element, desk: Desk, sight: Sight, held = false): void {
   current = node
+  peek.held = held
   peek.at = node.getBoundingClientRect()
   peek.sight = sight
   peek.refusal = null
@@ -40,7 +44,7 @@ function show(node: Element, desk: Desk, sight: Sight): void {
   }
 }
 
-/** Hover for a moment, focus by keyboard, or press long: see it large, and why not. */
+/** Hover for a moment, focus by keyboard, press long or click the other button: see it large, and why not. */
 export function sight(node: Element, given: { desk: Desk; of: Sight }) {
   let now = given
   let pressed = false
@@ -49,10 +53,11 @@ export function sight(node: Element, given: { desk: Desk; of: Sight }) {
     timer = window.setTimeout(() => show(node, now.desk, now.of), ms)
   }
   const enter = (event: Event): void => {
-    if ((event as PointerEvent).pointerType !== 'touch') later(peek.sight ? 60 : 400)
+    if ((event as PointerEvent).pointerType !== 'touch' && !peek.held) later(peek.sight ? 60 : 400)
   }
   const leave = (): void => {
     clearTimeout(timer)
+    if (peek.held) return
     // a node that is taken away loses its focus in the midst of an update, where nothing else may change
     queueMicrotask(() => {
       if (current === node || current === null) unpeek()
@@ -70,7 +75,7 @@ export function sight(node: Element, given: { desk: Desk; of: Sight }) {
     clearTimeout(timer)
     timer = window.setTimeout(() => {
       pressed = true
-      show(node, now.desk, now.of)
+      show(node, now.desk, now.of, true)
     }, 450)
   }
   const click = (event: Event): void => {
@@ -80,7 +85,8 @@ export function sight(node: Element, given: { desk: Desk; of: Sight }) {
     event.stopImmediatePropagation()
   }
   const menu = (event: Event): void => {
-    if (pressed) event.preventDefault()
+    event.preventDefault()
+    if (!pressed) show(node, now.desk, now.of, true)
   }
   node.addEventListener('pointerenter', enter)
   node.addEventListener('pointerleave', leave)

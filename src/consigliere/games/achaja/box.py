@@ -23,9 +23,9 @@ NUMBERS = (
     "cards", "action_cards", "turns", "start_power", "start_gold", "start_hand", "start_hand_2p",
     "start_street_cousins", "start_palace_cousins", "characters_shown", "dice_per_colour", "dice_placed_at_setup",
     "prep_cards", "prep_gold", "pass_gold", "trade_power_cost", "trade_power_gold", "theft_power", "use_token_cost",
-    "intrigue_rounds", "dominance_power", "final_location_power", "wealth_per_power", "cousin_value", "power_tokens_per_colour",
-    "increase_tokens", "limit_tokens", "closed_tokens", "use_tokens", "events_revealed_2p", "events_revealed_3p",
-    "events_revealed_4p", "events_revealed_5p", "fate_pool", "fate_price", "lowest_dice",
+    "intrigue_rounds", "dominance_power", "final_location_power", "wealth_per_power", "cousin_value",
+    "power_tokens_per_colour", "increase_tokens", "limit_tokens", "closed_tokens", "use_tokens", "events_revealed_2p",
+    "events_revealed_3p", "events_revealed_4p", "events_revealed_5p", "fate_pool", "fate_price", "lowest_dice",
 )  # fmt: skip
 
 Names = dict[str, dict[str, str]]
@@ -140,6 +140,7 @@ class Box:
         self.look = {move: i for i, move in enumerate(self.die_moves)}
         tokens = [(self.colours[c], self.place_ids[p]) for p in places for c in colours]
         self.token_moves: tuple[Move, ...] = tuple(Move("token", *word) for word in tokens)
+        self.token = {move: i for i, move in enumerate(self.token_moves)}
         self.token_ids: tuple[str, ...] = tuple(".".join(word) for word in tokens)
         self.at_moves: tuple[Move, ...] = tuple(Move("at", place) for place in self.place_ids)
         self.at = Places(self.at_moves)

@@ -14,7 +14,7 @@ from consigliere.core.game import Game, Nouns, View
 from consigliere.core.move import Move
 from consigliere.core.options import Option
 from consigliere.core.words import Names
-from consigliere.games.achaja import save, text, view
+from consigliere.games.achaja import save, text, view, wording
 from consigliere.games.achaja.flow import STEPS
 from consigliere.games.achaja.program import SWITCHES, programs_of
 from consigliere.games.achaja.state import Rules, State, empty_table
@@ -37,7 +37,7 @@ class Achaja(Game[State]):
     seats = range(2, 6)
     end_rule = "A-89"
     turn_rule = "A-26"
-    counted = {"play": "intrigue card", "use": "character", "counter": "response", "react": "response"}
+    counted = {"play": "intrigue card", "counter": "intrigue card", "react": "intrigue card", "use": "character"}
     options = (
         Option("new_order", str, "off", "A-101", "New Order: the tiles are resolved in another order, drawn at random "
                "or agreed on by the players", choices=("off", "random", "agree")),
@@ -63,6 +63,7 @@ class Achaja(Game[State]):
         rules.programs = programs_of(data, players, options["clamp_modified_dice"], switches)
         rules.steps = STEPS
         rules.free = FreeDeals()
+        rules.names = wording.names(self.words, rules.box, switches)
         return rules
 
     def setup(self, rules: Rules, chance: Chance) -> State:
@@ -89,13 +90,18 @@ class Achaja(Game[State]):
         return save.components(s)
 
     def nouns(self, rules: Rules) -> Nouns:
-        return rules.box.names
+        return rules.names
 
     def prompt(self, view: View, lang: str, nouns: Nouns, names: Names) -> str:
         return text.prompt(self.words, view, lang, nouns, names)
 
     def tell(self, event: Event, lang: str, nouns: Nouns, names: Names = None) -> str:
         return text.tell(self.words, event, lang, nouns, names)
+
+    def phrase(self, move: Move, lang: str, nouns: Nouns, names: Names = None) -> str:
+        if move.verb == "pact":
+            move = Move(*move[:2], text.spoken(self.words, " ".join(move[2:]), lang))
+        return super().phrase(move, lang, nouns, names)
 
     def move_facts(self, move: Move) -> Mapping[str, Any]:
         return text.move_facts(move)

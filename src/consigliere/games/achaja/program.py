@@ -47,7 +47,10 @@ class Program:
         self.deep = depends(path(items, late))
         if self.deep:
             self.checks = tuple(path(items, late))
-        self.certain = not self.checks
+        self.price = 0  # what is paid first; known without trying anything
+        if not self.deep and self.checks and isinstance(self.checks[0], goods.Pay):
+            self.price, self.checks = self.checks[0].amount, self.checks[1:]
+        self.certain = not self.checks and not self.price
         self.blanks = [(seat, UNSET, UNSET, 0, *[UNSET] * (self.size - FIRST_NAME)) for seat in range(5)]
         self.to_choice = [next_choice(self.code, pc) for pc in range(len(self.code) + 1)]
         self.outcomes = tuple(op for op in self.code if not op.choice and not op.jumps)
@@ -65,6 +68,8 @@ class Program:
 
     def feasible(self, s: State, seat: int, attacker: int = UNSET) -> bool:
         """A-41 There is a complete set of early choices."""
+        if s.gold[seat] < self.price:
+            return False
         checks = self.checks
         if not checks:
             return True

@@ -52,6 +52,8 @@ def prompt(words: Words, view: View, lang: str, nouns: Nouns, names: Names) -> s
         return words.say(lang, f"wait.{question}", {"who": view["asked"]}, nouns, names)
     facts: dict[str, Any] = {"turn": view["turn"], "gold": view["gold"], **view["about"]}
     key = f"prompt.{question}"
+    if "values" in facts:
+        facts["values"] = listed(facts["values"])
     if question in ("declare", "choose"):
         key = f"prompt.choose.{facts['kind']}"
     elif question == "respond":
@@ -73,12 +75,26 @@ def tell(words: Words, event: Event, lang: str, nouns: Nouns, names: Names) -> s
     """An event as some seat saw it; whoever knows its secret is told more."""
     facts: dict[str, Any] = {"who": event.seat, **event.facts}
     key = f"log.{event.what}"
+    if "values" in facts:
+        facts["values"] = listed(facts["values"])
+    if event.what == "pact":
+        facts["words"] = spoken(words, facts["words"], lang)
     if SECRETS.get(event.what) in facts:
         key += "_seen"
     elif event.what == "played" and facts["against"]:
         key += "_against"
     sentence = words.say(lang, key, facts, nouns, names)
     return sentence + picked(words, facts, lang, nouns, names) if event.what in ("played", "carries_out") else sentence
+
+
+def listed(values: list[int]) -> str:
+    return ", ".join(map(str, values)) or "—"
+
+
+def spoken(words: Words, said: str, lang: str) -> str:
+    """A ready-made pact in the reader's language; any other as it was written."""
+    key = f"pact.{said}"
+    return words.say(lang, key) if words.has(key) else said
 
 
 def move_facts(move: Move) -> dict[str, Any]:

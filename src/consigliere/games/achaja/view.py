@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from consigliere.core.chance import Chance
-from consigliere.core.flow import Frame, advance, asked
+from consigliere.core.flow import NOBODY, Frame, advance, asked
 from consigliere.core.game import View
 from consigliere.core.move import Move
 from consigliere.core.save import result_to_plain
-from consigliere.games.achaja.box import COLOURS, LOCATIONS, TURNS
+from consigliere.games.achaja.box import COLOURS, DICE, LOCATIONS, TURNS
 from consigliere.games.achaja.effects import picks
 from consigliere.games.achaja.operations.base import UNSET
-from consigliere.games.achaja.queries import available, cost, dice_at, reserve
+from consigliere.games.achaja.operations.choices import ChooseCards
+from consigliere.games.achaja.queries import available, cost, dice_at, leads, reserve, sole_leader
 from consigliere.games.achaja.state import NO_EVENT, State
 from consigliere.games.achaja.steps.declare import opened
 
@@ -21,6 +22,7 @@ def view(s: State, seat: int | None) -> View:
     """Built up from nothing: the table as everybody sees it, then what only this seat knows."""
     rules, box = s.rules, s.rules.box
     seats = range(rules.players)
+    ahead = leads(s)
     public: View = {
         "game": "achaja",
         "players": rules.players,
@@ -33,7 +35,7 @@ def view(s: State, seat: int | None) -> View:
         "marker": None if s.marker < 0 else s.marker,
         "passed": [bool(s.passed >> i & 1) for i in seats],
         "order": [box.place_ids[at] for at in s.order],
-        "locations": {box.place_ids[at]: _location(s, at) for at in range(1, LOCATIONS + 1)},
+        "locations": {box.place_ids[at]: _location(s, at, ahead[at]) for at in range(1, LOCATIONS + 1)},
         "colours": [[box.colours[colour] for colour in own] for own in s.houses.colours],
         "reserve": {box.colours[c]: sorted(s.value[die] for die in reserve(s, c)) for c in s.houses.in_play},
         "supply": {box.colours[c]: s.supply[c] for c in s.houses.in_play},
@@ -65,15 +67,22 @@ def view(s: State, seat: int | None) -> View:
     return public
 
 
-def _location(s: State, at: int) -> dict[str, Any]:
+def _location(s: State, at: int, ahead: int) -> dict[str, Any]:
     box, houses = s.rules.box, s.houses
-    dice = [[box.colours[die // 5], s.value[die]] for die in dice_at(s, at)]
+    sums = [0] * COLOURS
+    dice = []
+    for die in dice_at(s, at):
+        sums[die // DICE] += s.value[die]
+        dice.append([box.colours[die // DICE], s.value[die]])
+    first = sole_leader(sums)
     return {
         "open": bool(s.open >> at & 1),
         "limit": s.rules.limit[at] + s.extra[at],
         "increase": s.extra[at],
         "dice": sorted(dice, key=lambda die: (-die[1], die[0])),
         "tokens": {box.colours[c]: s.tokens[at * COLOURS + c] for c in houses.in_play if s.tokens[at * COLOURS + c]},
+        "dominates": None if first == NOBODY else box.colours[first],  # A-81, as the dice lie now
+        "leads": None if ahead == NOBODY else box.colours[ahead],  # A-87, as the tokens lie now
     }
 
 
@@ -116,6 +125,8 @@ def _about(s: State, seat: int | None) -> dict[str, Any]:
         about: dict[str, Any] = {"text": program.text}
         if seat == frame.seat or step == "choose":
             about["kind"] = op.kind
+            if isinstance(op, ChooseCards):
+                about["from"] = "hand" if op.hand else "discard"
         if seat == frame.seat:
             about["chosen"] = picks(s, program, slots)
             if op.many and slots[op.slot] != UNSET:

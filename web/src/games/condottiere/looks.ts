@@ -126,6 +126,7 @@ function wander(a: Point, b: Point, sway: number): Point[] {
 export interface Atlas {
   regions: Region[]
   frame: string
+  size: number // the longer side
 }
 
 const atlases = new WeakMap<object, Atlas>()
@@ -152,7 +153,8 @@ export function atlas(box: Box): Atlas {
     return { ...region, path: `M${line.join('L')}Z` }
   })
   const pad = 34
-  const made = { regions: drawn, frame: `${x0 - pad} ${y0 - pad} ${x1 - x0 + 2 * pad} ${y1 - y0 + 2 * pad}` }
+  const size = Math.max(x1 - x0, y1 - y0) + 2 * pad
+  const made = { regions: drawn, size, frame: `${x0 - pad} ${y0 - pad} ${x1 - x0 + 2 * pad} ${y1 - y0 + 2 * pad}` }
   atlases.set(box, made)
   return made
 }

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from consigliere.bots.heuristics.achaja.model import GOLD, OPS, PALACE, RESERVE, STREET, Model
-from consigliere.bots.heuristics.achaja.trial import ability, added, on_board, undo_all, values_after, worth
+from consigliere.bots.heuristics.achaja.trial import ability, added, apply, on_board, stands_for, values_after, worth
 from consigliere.core.chance import Chance
 from consigliere.core.game import View
 from consigliere.core.move import Move
@@ -78,16 +78,22 @@ def act(model: Model, move: Move) -> float:
         first = 0.3 if waiting == model.players - 1 else 0.0
         return (0.08 * waiting + first) / 2 if move.verb == "pass" else 0.0
     if move.verb == "use":
-        return ability(model, move[1]) - GOLD * float(view["characters"][move[1]]["cost"])
-    keep = model.card + (0.15 if f"{move[1]}.response" in OPS and model.turn < 3 else 0.0)
-    return added(model, f"{move[1]}.{move[2]}") - keep
+        return ability(model, move[1]) - GOLD * float(view["characters"][move[1]]["cost"]) - model.waiting
+    return added(model, f"{move[1]}.{move[2]}") - keep(model, move[1]) - model.waiting
+
+
+def keep(model: Model, name: str) -> float:
+    """What a card is worth in hand; one that can answer a little more as long as there is much to come."""
+    return model.card + (0.15 if f"{name}.response" in OPS and model.turn < 3 else 0.0)
 
 
 def declare(model: Model, move: Move) -> float:
     """A-43 The best way to finish what was begun."""
     about = model.view["about"]
     ops = OPS.get(about["text"], [])
-    bound = bindings(model, ops, about.get("chosen", {}))
+    if model.bound is None:
+        model.bound = bindings(model, ops, about.get("chosen", {}))
+    bound = model.bound
     verb = move.verb
     if verb in ("yes", "no"):
         return optional(model, ops, bound, verb == "yes")
@@ -114,9 +120,12 @@ def declare(model: Model, move: Move) -> float:
         return model.value()
     if open_choice["op"] == "choose_dice":
         return 3.4 - float(chosen[1])
+    model.answerable = model.view["question"] == "declare" and "." in about["text"]
     if verb == "player":
-        return richest(model, int(move[1])) + worth(model, ops, {**bound, open_choice["as"]: chosen})
-    return worth(model, ops_for(ops, open_choice), {**bound, open_choice["as"]: chosen})
+        found = richest(model, int(move[1])) + worth(model, ops, {**bound, open_choice["as"]: chosen})
+    else:
+        found = worth(model, ops_for(ops, open_choice), {**bound, open_choice["as"]: chosen})
+    return model.despite_answers(found, stands_for(model, open_choice, chosen))
 
 
 def flatten(ops: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -174,12 +183,10 @@ def optional(model: Model, ops: list[dict[str, Any]], bound: dict[str, Any], yes
     inner: list[Any] = next((op["ops"] for op in flatten(ops) if op["op"] == "may"), [])
     if not yes:
         return model.value()
-    undo = []
-    for op in ops:
-        if op["op"] in ("add_limit_token", "move_die"):
-            undo += on_board(model, op, bound)
+    undo = [apply(model, op, bound) for op in ops if op["op"] in ("add_limit_token", "move_die")]
     found = worth(model, inner, bound)
-    undo_all(model, undo[::-1])
+    for take_back in reversed(undo):
+        take_back()
     return found
 
 
@@ -225,10 +232,10 @@ def respond(model: Model, move: Move) -> float:
     if DAMAGE not in model.memo:
         model.memo[DAMAGE] = damage(model, pending)
     loss = model.memo[DAMAGE]
+    if move.verb in ("counter", "react"):
+        return loss + (0.2 if move.verb == "counter" else 0.0) - keep(model, move[1])
     late = 0.6 if model.turn == 3 else 1.0
-    price = {"street": STREET, "palace": PALACE + 0.1, "counter": 0.2, "react": 0.25}[move.verb] * late
-    bonus = 0.2 if move.verb == "counter" else 0.0
-    return loss + bonus - price
+    return loss - (STREET if move.verb == "street" else PALACE + 0.1) * late
 
 
 def damage(model: Model, pending: dict[str, Any]) -> float:

@@ -11,7 +11,10 @@ from consigliere.games.achaja import GAME
 GOLD = 0.1  # in power: ten gold are one point (A-88)
 STREET, PALACE = 0.2, 0.3
 RESERVE = "reserve"
+PASS_GOLD = float(GAME.shipped_data.tables["number"]["pass_gold"]["value"])
 HOLD = 3.0  # found by duels between greedies
+COUSIN_STOPS = 0.6  # how likely somebody with a cousin uses it against a card
+STOPPED = 0.4  # what part of an attack remains if it is stopped: the answer was a card or cousin too
 Ops = list[dict[str, Any]]
 
 
@@ -28,11 +31,19 @@ def _texts() -> dict[str, Ops]:
     return found
 
 
+def _answering() -> float:
+    """How likely an unknown card answers an attack."""
+    cards = GAME.shipped_data.tables["intrigue"]
+    answers = sum(card["copies"] for card in cards if "response" in card)
+    return 0.75 * float(answers) / float(sum(card["copies"] for card in cards))
+
+
 OPS = _texts()
+CARD_STOPS = _answering()
 
 _SEEN: dict[str, int] = {}
-#: texts that do the same have the same number
-ALIKE = {text: _SEEN.setdefault(repr(ops), len(_SEEN)) for text, ops in OPS.items()}
+#: texts that do the same, and can be answered or cannot, have the same number
+ALIKE = {text: _SEEN.setdefault(f"{ops} {'.' in text}", len(_SEEN)) for text, ops in OPS.items()}
 
 
 def plain_worth(ops: Ops) -> float:
@@ -140,6 +151,8 @@ class Model:
         self.outlook = outlook(tuple(self.owner.values()), self.seat, self.players, self.turn, active)
         self.remembered = self.outlook.remembered
         self.harm = self.outlook.harm
+        resting = sum(view["passed"])
+        self.waiting: float = PASS_GOLD * GOLD * resting * self.harm  # what those who passed gain by each action (A-71)
         spare = max(0.0, 1 - max(0, len(view["hand"]) - 3) / 8)  # of many cards few can be played
         self.card: float = (0.45, 0.4, 0.2)[self.turn - 1] * spare
         self.weight: dict[str, int] = {
@@ -161,6 +174,10 @@ class Model:
         self.worth = {place: self.promise(packed) for place, packed in self.packed.items()}
         self.total = sum(self.worth.values())
         self.memo: dict[int, float] = {}  # what effects are worth on the table as it lies
+        self.before = self.total
+        self.bound: dict[str, Any] | None = None  # what was declared so far, by the names of the effect
+        self.passes = [self.unanswered(seat) for seat in range(self.players)]
+        self.answerable = False  # whether an effect being tried is one of a card, which its target may answer
         self.goods = 0.0  # gold, cards, cousins and power gained so far, in power
 
     def heavy(self, colour: str, value: int) -> int:
@@ -173,6 +190,19 @@ class Model:
 
     def room(self, place: str) -> bool:
         return (self.packed[place] >> DICE & 15) < self.limit[place]
+
+    def despite_answers(self, value: float, target: int) -> float:
+        """What an effect is worth if the player it is against may stop it."""
+        if not self.answerable or target == self.seat:
+            return value
+        return self.before + (value - self.before) * self.passes[target]
+
+    def unanswered(self, target: int) -> float:
+        """What part of a card against this player is left to hope for."""
+        cousin = self.view["street"][target] or self.view["palace"][target]
+        free: float = (1 - CARD_STOPS) ** self.view["hand_sizes"][target]
+        free *= (1 - COUSIN_STOPS) if cousin else 1.0
+        return free + (1 - free) * STOPPED
 
     def tokens(self) -> list[tuple[str, str]]:
         """Colour and place of the power tokens in Troy, alike ones once."""
@@ -225,8 +255,26 @@ class Model:
         packed, worth, promise = self.packed, self.worth, self.promise
         return base + max(promise(packed[place] + heavy) - worth[place] for place in places)
 
-    def put_token(self, colour: str, place: str, n: int = 1) -> None:
-        self.add(place, n << TOKENS + TOKEN_BITS * self.number[colour])
+    def token(self, colour: str) -> int:
+        """What a power token adds to the number of its location."""
+        return 1 << TOKENS + TOKEN_BITS * self.number[colour]
+
+    def after(self, changes: list[tuple[str, int]]) -> float:
+        """The value of the table after changes at different locations."""
+        found = self.total + self.goods
+        for place, difference in changes:
+            found += self.promise(self.packed[place] + difference) - self.worth[place]
+        return found
+
+    def shift(self, changes: list[tuple[str, int]]) -> None:
+        for place, difference in changes:
+            self.add(place, difference)
+
+    def widen(self, place: str, n: int) -> None:
+        self.limit[place] += n
+
+    def gain(self, goods: float) -> None:
+        self.goods += goods
 
 
 def amount(value: Any, model: Model) -> int:

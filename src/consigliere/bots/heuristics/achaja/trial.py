@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from consigliere.bots.heuristics.achaja.model import ALIKE, GOLD, OPS, PALACE, RESERVE, STREET, Model, Ops, amount
 
 Bound = dict[str, Any]
-FACES = range(1, 7)
+FACES = [1, 2, 3, 4, 5, 6]
 LATER = 0.15  # what a choice is worth that is made only later
 IMPOSSIBLE = -1e9
 CHOICES = {f"choose_{what}" for what in ("player", "die", "dice", "location", "token", "character", "cards")}
+FORCED = 0.1  # what it costs that a die must leave a widened location after the dominance phase (A-86)
+TURNS = 3
+BOARD = {"move_die", "swap_dice", "place_power_token", "move_power_token"}
 DIE_CHANGES = {"reroll_die", "modify_die", "set_die", "flip_die"}
 
 
@@ -29,13 +33,16 @@ def worth(model: Model, ops: Ops, bound: Bound, at: int = 0) -> float:
         if name == "may":
             without = worth(model, ops, bound, at + 1)
             if op.get("late") and any(inner["op"] in CHOICES for inner in op["ops"]):
-                return without + LATER
+                price = sum(float(inner["amount"]) for inner in op["ops"] if inner["op"] == "pay")
+                return without + max(0.0, LATER - GOLD * price)
             return max(without, worth(model, [*op["ops"], *ops[at + 1 :]], bound))
         if name in DIE_CHANGES and not isinstance(bound.get(op["die"]), tuple):
             return on_die(model, op, ops, bound, at)
+        if name in BOARD and at == len(ops) - 1:
+            return model.after(shifts(model, op, bound))
         undo = apply(model, op, bound)
         found = worth(model, ops, bound, at + 1)
-        undo_all(model, undo)
+        undo()
         return found
     return model.value()
 
@@ -54,9 +61,19 @@ def best_choice(model: Model, op: dict[str, Any], ops: Ops, bound: Bound, at: in
     name, best = op["as"], IMPOSSIBLE
     for option in found:
         bound[name] = option
-        best = max(best, worth(model, ops, bound, at + 1))
+        best = max(best, model.despite_answers(worth(model, ops, bound, at + 1), stands_for(model, op, option)))
     del bound[name]
     return best
+
+
+def stands_for(model: Model, op: dict[str, Any], option: Any) -> int:
+    """Whom a chosen piece or player stands for; the seat itself if nobody."""
+    name = op["op"]
+    if name == "choose_player":
+        return int(option)
+    if name in ("choose_die", "choose_token"):
+        return model.owner[option[0]]
+    return model.seat
 
 
 def on_die(model: Model, op: dict[str, Any], ops: Ops, bound: Bound, at: int) -> float:
@@ -80,14 +97,16 @@ def on_die(model: Model, op: dict[str, Any], ops: Ops, bound: Bound, at: int) ->
 def values_after(op: dict[str, Any], value: int) -> list[int]:
     name = op["op"]
     if name == "reroll_die":
-        return list(FACES)
+        return FACES
     if name == "flip_die":
         return [7 - value]
     if name == "set_die":
         return [op["value"]] if value != op["value"] else []
-    by = op["by"] if isinstance(op["by"], list) else [op["by"]]
-    found = [max(1, min(6, value + change)) for change in by]
-    return [after for after in found if after != value]
+    by = op["by"]
+    if isinstance(by, int):
+        after = min(6, value + by) if by > 0 else max(1, value + by)
+        return [after] if after != value else []
+    return [after for change in by if (after := max(1, min(6, value + change))) != value]
 
 
 def options(model: Model, op: dict[str, Any], bound: Bound) -> list[Any]:
@@ -115,76 +134,84 @@ def options(model: Model, op: dict[str, Any], bound: Bound) -> list[Any]:
 
 def dice(model: Model, op: dict[str, Any], bound: Bound) -> list[Any]:
     owner, scope = op["owner"], op["scope"]
-    seats = {
-        "self": {model.seat},
-        "other": set(range(model.players)) - {model.seat},
-        "attacker": {bound.get("attacker", model.seat)},
-    }.get(owner)
+    whose, seat = model.owner, bound.get("attacker", model.seat) if owner == "attacker" else model.seat
     avoid = bound.get(op.get("not_at", ""), "")
     avoid = avoid[2] if isinstance(avoid, list) else avoid
     taken = [bound.get(other) for other in op.get("differs_from", ())]
     found, seen = [], set()
     for die in model.dice:
         colour, value, place = die
-        if seats is not None and model.owner[colour] not in seats:
+        if owner != "any" and (whose[colour] == seat) == (owner == "other"):
             continue
-        if (scope == "troy" and place == RESERVE) or (scope == "reserve" and place != RESERVE):
+        if scope != "any" and (place == RESERVE) == (scope == "troy"):
             continue
-        if place == avoid or any(die is other for other in taken) or (colour, value, place) in seen:
+        look = (colour, value, place)
+        if place == avoid or look in seen or any(die is other for other in taken):
             continue
-        seen.add((colour, value, place))
+        seen.add(look)
         found.append(die)
     return found
 
 
-def apply(model: Model, op: dict[str, Any], bound: Bound) -> list[tuple[Any, ...]]:
+def apply(model: Model, op: dict[str, Any], bound: Bound) -> Callable[[], None]:
     """Carry one operation out on the model; what comes back undoes it."""
     name = op["op"]
-    if name in ("move_die", "swap_dice", "add_limit_token", "place_power_token", "move_power_token"):
+    if name in BOARD:
         return on_board(model, op, bound)
+    if name == "add_limit_token":
+        place = bound[op["location"]]
+        forced = FORCED if model.turn < TURNS else 0.0
+        model.widen(place, 1)
+        model.gain(-forced)
+
+        def undo() -> None:
+            model.widen(place, -1)
+            model.gain(forced)
+
+        return undo
     gain = goods(model, op, bound)
     model.goods += gain
-    return [("goods", gain)]
+    return lambda: model.gain(-gain)
 
 
-def on_board(model: Model, op: dict[str, Any], bound: Bound) -> list[tuple[Any, ...]]:
+def on_board(model: Model, op: dict[str, Any], bound: Bound) -> Callable[[], None]:
+    changes = shifts(model, op, bound)
+    model.shift(changes)
+    moved: list[tuple[list[Any], str]] = []
+    if changes and op["op"] == "move_die":
+        moved = [(bound[op["die"]], bound[op["to"]])]
+    elif op["op"] == "swap_dice":
+        one, other = bound[op["a"]], bound[op["b"]]
+        moved = [(one, other[2]), (other, one[2])]
+    came_from = [(die, die[2]) for die, _ in moved]
+    for die, place in moved:
+        die[2] = place
+
+    def undo() -> None:
+        model.shift([(place, -difference) for place, difference in changes])
+        for die, place in came_from:
+            die[2] = place
+
+    return undo
+
+
+def shifts(model: Model, op: dict[str, Any], bound: Bound) -> list[tuple[str, int]]:
+    """What an operation with dice or tokens adds to the numbers of locations."""
     name = op["op"]
     if name == "move_die":
         die, to = bound.get(op["die"]), bound.get(op["to"])
         if not isinstance(die, list) or not isinstance(to, str) or not model.room(to):
             return []
-        came_from = die[2]
-        model.move(die, to)
-        return [("move", die, came_from)]
+        heavy = model.heavy(die[0], die[1])
+        return [(to, heavy)] if die[2] == RESERVE else [(die[2], -heavy), (to, heavy)]
     if name == "swap_dice":
         one, other = bound[op["a"]], bound[op["b"]]
-        before = one[2], other[2]
-        model.move(one, before[1])
-        model.move(other, before[0])
-        return [("move", one, before[0]), ("move", other, before[1])]
-    if name == "add_limit_token":
-        place = bound[op["location"]]
-        model.limit[place] += 1
-        return [("limit", place)]
+        more = model.heavy(other[0], other[1]) - model.heavy(one[0], one[1])
+        return [(one[2], more), (other[2], -more)]
     if name == "place_power_token":
-        model.put_token(model.mine[0], bound[op["location"]])
-        return [("token", model.mine[0], bound[op["location"]], -1)]
+        return [(bound[op["location"]], model.token(model.mine[0]))]
     colour, place = bound[op["token"]]
-    model.put_token(colour, place, -1)
-    model.put_token(colour, bound[op["to"]])
-    return [("token", colour, place, 1), ("token", colour, bound[op["to"]], -1)]
-
-
-def undo_all(model: Model, undo: list[tuple[Any, ...]]) -> None:
-    for what, *args in undo:
-        if what == "goods":
-            model.goods -= args[0]
-        elif what == "move":
-            model.move(args[0], args[1])
-        elif what == "limit":
-            model.limit[args[0]] -= 1
-        else:
-            model.put_token(args[0], args[1], args[2])
+    return [(place, -model.token(colour)), (bound[op["to"]], model.token(colour))]
 
 
 def goods(model: Model, op: dict[str, Any], bound: Bound) -> float:
@@ -221,10 +248,8 @@ def goods(model: Model, op: dict[str, Any], bound: Bound) -> float:
         return 0.0 if character is None else max(0.0, ability(model, character))
     if name == "play_intrigue":
         return 0.15 * float(min(op["max"], len(model.view["hand"])))
-    if name == "discard_character":
-        return 0.05
-    if name in ("add_use_tokens", "clear_use_tokens"):
-        return 0.05
+    if name in ("discard_character", "add_use_tokens", "clear_use_tokens"):
+        return 0.1
     if name == "reroll_all":
         return reroll_all(model)
     if name == "each":
@@ -247,7 +272,9 @@ def added(model: Model, text: str) -> float:
     """What an effect adds to the table as it lies, carried out as well as possible."""
     number = ALIKE.get(text, -1)
     if number not in model.memo:
-        before = model.value()
+        before, outer = model.value(), model.answerable
         model.memo[number] = 0.0  # an effect that leads to itself adds nothing
+        model.answerable = "." in text
         model.memo[number] = worth(model, OPS.get(text, []), {}) - before
+        model.answerable = outer
     return model.memo[number]

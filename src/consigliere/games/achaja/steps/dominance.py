@@ -45,6 +45,8 @@ def resolve(s: State, location: int) -> None:
     if s.told is not None:
         box = s.rules.box
         facts: dict[str, Any] = {"location": box.place_ids[location]}
+        facts["sums"] = {box.colours[c]: total for c, total in enumerate(sums) if total}
+        facts["dice"] = [[box.colours[die // DICE], values[die]] for die in dice_at(s, location)]
         owner = None
         if colour != NOBODY:
             owner, facts["colour"] = s.houses.owner[colour], box.colours[colour]

@@ -1,0 +1,161 @@
+"""The way a game went, moment by moment, as one viewpoint saw it.
+
+A telling is kept at hand and grows with its game, so looking again costs only what is new; all tellings together stay
+below a fixed size.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import msgspec
+
+from consigliere.core.event import Event
+from consigliere.core.game import View
+from consigliere.core.match import begin
+from consigliere.core.move import Move
+from consigliere.core.record import Header
+from consigliere.server.database import Row
+from consigliere.server.entries import not_undone
+from consigliere.server.frames import difference, prompt_of, tell
+from consigliere.server.protocol import Told, encode
+from consigliere.server.table import Table
+
+if TYPE_CHECKING:
+    from consigliere.server.hall import Hall
+
+CHECKPOINT = 50  # moves between two states that are kept, so that taking back does not begin at the beginning
+KEPT = 200  # tellings
+KEPT_BYTES = 32 << 20  # of all their moments; states and views at checkpoints are a fraction of that
+
+
+class Moment(msgspec.Struct, omit_defaults=True):
+    """One move and what changed by it; the first moment tells the whole view."""
+
+    seq: int
+    changes: dict[str, Any]
+    events: list[Told]
+    prompt: str
+    seat: int | None = None
+    move: str = ""
+    gone: list[str] = []
+
+
+class History(msgspec.Struct):
+    """A game as one viewpoint saw it. `finals` are the views of all seats at the end, when it is over."""
+
+    game: str
+    players: int
+    options: dict[str, Any]
+    names: list[str]
+    viewpoint: int | None
+    over: bool
+    moments: list[Moment]
+    finals: list[Any]
+
+
+class Checkpoint(NamedTuple):
+    """Where a telling can go back to: after so many moves."""
+
+    moves: int
+    state: Any
+    view: View
+
+
+class Telling:
+    """A game played through once more, with a note after each move about what changed in one seat's view."""
+
+    def __init__(self, header: Header, seat: int | None, lang: str, names: Sequence[str], over: bool) -> None:
+        self.seat, self.lang, self.names = seat, lang, list(names)
+        self.over = over  # then every move may be told in words; before, those of others may be a secret
+        self.lock = asyncio.Lock()
+        self.match = begin(header)
+        self.view: View = {}
+        self.seq = 0  # of the last entry that was read
+        self.moves: list[tuple[int, int, Move]] = []  # seq, seat and move of those that count
+        self.moments: list[msgspec.Raw] = []  # one more: the start
+        self.size = 0
+        self.note(0, None, "", self.match.events)
+        self.checkpoints = [self.checkpoint()]
+
+    def follow(self, rows: Sequence[Row]) -> None:
+        """Read the entries of the log since."""
+        for row in not_undone(rows):
+            if row["kind"] == "undo":
+                self.back_to(int(row["text"]))
+            elif row["kind"] == "move":
+                self.play(row["seq"], row["seat"], Move.parse(row["text"]))
+            self.seq = row["seq"]
+
+    def play(self, seq: int, by: int, move: Move) -> None:
+        match = self.match
+        match.events, match.moves = [], []
+        match.play(by, move)
+        self.moves.append((seq, by, move))
+        self.note(seq, by, str(move) if self.over or by == self.seat else "", match.events)
+        if len(self.moves) % CHECKPOINT == 0:
+            self.checkpoints.append(self.checkpoint())
+
+    def note(self, seq: int, by: int | None, move: str, told: Iterable[Event]) -> None:
+        match, old = self.match, self.view
+        self.view = match.view(self.seat)
+        seen = [event.seen(self.seat) for event in told]
+        events = [Told(seq, one.what, one.seat, one.facts, tell(match, one, self.lang, self.names)) for one in seen]
+        changes, gone = difference(old, self.view)
+        prompt = prompt_of(match, self.view, self.lang, self.names)
+        raw = encode(Moment(seq, changes, events, prompt, by, move, gone))
+        self.moments.append(msgspec.Raw(raw))
+        self.size += len(raw)
+
+    def checkpoint(self) -> Checkpoint:
+        return Checkpoint(len(self.moves), self.match.game.clone(self.match.state), self.view)
+
+    def back_to(self, seq: int) -> None:
+        """Moves after that entry never happened: from the checkpoint before it, a few moves are played again."""
+        count = sum(one[0] <= seq for one in self.moves)
+        if count == len(self.moves):
+            return
+        while self.checkpoints[-1].moves > count:
+            self.checkpoints.pop()
+        at = self.checkpoints[-1]
+        again = self.moves[at.moves : count]
+        del self.moves[at.moves :], self.moments[at.moves + 1 :]
+        self.size = sum(map(len, self.moments))
+        self.match.state, self.view = self.match.game.clone(at.state), at.view
+        for move in again:
+            self.play(*move)
+
+    def whole(self) -> History:
+        match = self.match
+        finals = [match.view(seat) for seat in range(match.players)] if match.over else []
+        moments: list[Any] = self.moments[:]
+        options = dict(match.header.options)
+        return History(match.game.name, match.players, options, self.names, self.seat, match.over, moments, finals)
+
+
+class Histories:
+    """The tellings that were asked for lately."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.kept: OrderedDict[tuple[str, int | None, str, bool], Telling] = OrderedDict()
+
+    async def of(self, table: Table, seat: int | None, lang: str) -> History:
+        """A table's game as `seat` saw it."""
+        assert table.match is not None
+        key = (table.id, seat, lang, table.match.over)
+        telling = self.kept.get(key)
+        if telling is None or telling.names != table.names():
+            telling = Telling(table.header(), seat, lang, table.names(), table.match.over)
+            self.kept[key] = telling
+        self.kept.move_to_end(key)
+        async with telling.lock:
+            rows = [r for r in await self.hall.store.entries_after(table.id, telling.seq) if r["seq"] <= table.seq]
+            await asyncio.to_thread(telling.follow, rows)
+            told = telling.whole()
+        while len(self.kept) > KEPT or sum(one.size for one in self.kept.values()) > KEPT_BYTES:
+            self.kept.popitem(last=False)
+        return told

@@ -1,0 +1,7 @@
+import type { Looks } from '..'
+import Board from './Board.svelte'
+import Large from './Large.svelte'
+import { ASK, badges, onBoard, sources, stats } from './looks'
+import './theme.css'
+
+export const looks: Looks = { Board, Large, stats, badges, onBoard, sources, places: ['location'], ASK }

@@ -1,0 +1,97 @@
+// Finding rules: by number, or by words in the language spoken, though the rules themselves are English.
+
+import type { Box, RuleText } from './types'
+
+/** Numbers of rules as they stand in sentences: C-5.5a, LF-D7, G-118. */
+export const RULE = /\b[A-Z]{1,2}-[A-Z]?\d+(?:\.\d+)*[a-z]?\b/g
+
+/** A rule as one finds it: `brief` says it in the language spoken, where a lesson has words for it. */
+export interface Found extends RuleText {
+  body: string
+  source: string
+  brief: string
+}
+
+export interface Piece {
+  kind: 'text' | 'code' | 'rule' | 'hit'
+  text: string
+}
+
+/** Without case and accents; Polish ł and Russian ё as most people type them. */
+export const fold = (text: string): string =>
+  text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l')
+
+/** C-5 holds C-5.5, and C-5.5 holds C-5.5a, but C-1 does not hold C-10. */
+const within = (number: string, wanted: string): boolean =>
+  number === wanted || (number.startsWith(wanted) && /^(\.|[a-z]$)/.test(number.slice(wanted.length)))
+
+/** What a word may be called in the rules: itself, or the ids of components whose names begin like it. */
+function callings(word: string, box: Box): string[] {
+  const stem = word.slice(0, Math.max(3, word.length - (word.length > 5 ? 2 : 1))) // endings change with the case
+  const ids = Object.values(box.nouns).flatMap((things) =>
+    Object.entries(things)
+      .filter(([, name]) => fold(name).split(/[\s-]+/).some((part) => part.startsWith(stem)))
+      .map(([id]) => fold(id.replaceAll(/[_-]/g, ' '))),
+  )
+  return word.length > 2 ? [word, ...ids] : [word]
+}
+
+const wordsOf = (wanted: string): string[] => fold(wanted).split(/\s+/).filter(Boolean)
+
+/** What is marked in the rules that were found. */
+export const marksOf = (wanted: string, box: Box): string[] =>
+  wordsOf(wanted).flatMap((word) => callings(word, box)).filter((word) => word.length > 1)
+
+export function shelf(box: Box, briefs: Map<string, string>): Found[] {
+  return box.rules.map((rule) => {
+    const source = rule.text.match(/\s*((?:\[[^\]]*\]\s*)+)$/)
+    const body = source ? rule.text.slice(0, source.index) : rule.text
+    return { ...rule, body, source: source?.[1].trim() ?? '', brief: briefs.get(rule.number) ?? '' }
+  })
+}
+
+/** The rule of that number with its sub-rules, else the rules that contain all the words. */
+export function find(rules: Found[], box: Box, wanted: string): Found[] {
+  const number = wanted.trim().toUpperCase().replace(/^§\s*/, '')
+  const exact = rules.filter((rule) => within(rule.number.toUpperCase(), number) || within(rule.number, wanted.trim()))
+  if (number && exact.length) return exact
+  const names = wordsOf(wanted).map((word) => callings(word, box))
+  return rules.filter((rule) => {
+    const text = fold(`${rule.number} ${rule.chapter} ${rule.text} ${rule.brief}`)
+    return names.every((some) => some.some((word) => text.includes(word)))
+  })
+}
+
+/** A text in pieces: options in `code`, rules that can be opened, and the words that were looked for. */
+export function pieces(text: string, known: Set<string>, words: string[]): Piece[] {
+  const found: Piece[] = []
+  const plain = (part: string): void => {
+    const low = fold(part)
+    // folding keeps the length of the letters that the rules use; where it does not, nothing is marked
+    const at = low.length === part.length ? words.map((word) => low.indexOf(word)).filter((i) => i >= 0) : []
+    if (!at.length) {
+      if (part) found.push({ kind: 'text', text: part })
+      return
+    }
+    const begin = Math.min(...at)
+    const length = Math.max(...words.filter((word) => low.startsWith(word, begin)).map((word) => word.length))
+    if (begin) found.push({ kind: 'text', text: part.slice(0, begin) })
+    found.push({ kind: 'hit', text: part.slice(begin, begin + length) })
+    plain(part.slice(begin + length))
+  }
+  for (const part of text.split(/(`[^`]+`)/)) {
+    if (/^`.+`$/.test(part)) {
+      found.push({ kind: 'code', text: part.slice(1, -1) })
+      continue
+    }
+    let last = 0
+    for (const match of part.matchAll(RULE)) {
+      if (!known.has(match[0])) continue
+      plain(part.slice(last, match.index))
+      found.push({ kind: 'rule', text: match[0] })
+      last = match.index + match[0].length
+    }
+    plain(part.slice(last))
+  }
+  return found
+}
