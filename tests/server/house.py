@@ -24,6 +24,7 @@ from consigliere.core.save import digest_of
 from consigliere.server.app import make_app
 from consigliere.server.hall import Hall
 from consigliere.server.settings import Settings
+from consigliere.server.wire import Wire
 
 FULL = os.environ.get("CONSIGLIERE_FULL") == "1"
 
@@ -31,6 +32,10 @@ FULL = os.environ.get("CONSIGLIERE_FULL") == "1"
 def count(small: int, full: int) -> int:
     """How often: few by default, as many as the promise says when CONSIGLIERE_FULL=1."""
     return full if FULL else small
+
+
+def quantile(waits: list[float], share: float) -> float:
+    return sorted(waits)[int(len(waits) * share)]
 
 
 def free_port() -> int:
@@ -203,7 +208,7 @@ async def open_house(folder: Path, **more: Any) -> AsyncIterator[House]:
     chosen = settings(folder, **more)
     app = make_app(chosen)
     config = uvicorn.Config(app, host="127.0.0.1", port=chosen.port, log_level="warning", ws_max_size=16_384,
-                            ws_per_message_deflate=False, ws="websockets-sansio", access_log=False)  # fmt: skip
+                            ws_per_message_deflate=False, ws=Wire, access_log=False)  # fmt: skip
     server = uvicorn.Server(config)
     server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
     task = asyncio.create_task(server.serve())

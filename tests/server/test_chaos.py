@@ -10,7 +10,8 @@ import time
 from pathlib import Path
 from typing import Any
 
-from server.house import Client, count, open_house, run
+from consigliere.server.room import QUEUE
+from server.house import FULL, Client, count, open_house, quantile, run
 
 
 class Bad:
@@ -122,30 +123,37 @@ def test_reconnect_chaos(tmp_path: Path) -> None:
 
 
 def test_one_stalled_client_delays_nobody(tmp_path: Path) -> None:
+    """Half a thousand moves beside a client that reads nothing; on a busy machine nine of ten must be quick."""
+
     async def work() -> None:
-        async with open_house(tmp_path) as house, house.guest() as anna:
+        async with open_house(tmp_path, sweep_seconds=0.2) as house, house.guest() as anna:
             table = await anna.table(["you"] * 4, options={"points_target": 999})
             live = house.hall.tables[table["id"]]
             async with anna.connect(table["id"]) as client, anna.connect(table["id"]) as stalled:
-                rng = random.Random(1)
-
-                async def p99(moves: int) -> float:
-                    waits = []
-                    for _ in range(moves):
-                        while client.question() is None:
-                            await client.until("state")
-                        begun = time.perf_counter()
-                        assert (await client.play(rng))["type"] == "accepted"
-                        waits.append(time.perf_counter() - begun)
-                    return sorted(waits)[int(moves * 0.99)]
-
+                rng, waits, longest = random.Random(1), [], 0
                 await client.until("state")
-                before = await p99(400)  # a busy machine delays everybody; a stalled neighbour must not add to it
                 stalled.ws.transport.pause_reading()
-                worst = await p99(400)
-                print(f"\nwith a stalled client beside: p99 {worst * 1000:.1f} ms, before {before * 1000:.1f} ms")
-                assert worst < max(0.2, 4 * before)
-                queued = max(len(c.queue) for c in live.room.connections) if live.room.connections else 0
-                assert queued <= 256
+                while (
+                    max(len(c.queue) for c in live.room.connections) < 40
+                ):  # until what the kernel holds for it is full
+                    await stalled.say("resync")
+                    await asyncio.sleep(0.001)
+                for _ in range(500):
+                    while client.question() is None:
+                        await client.until("state")
+                    begun = time.perf_counter()
+                    assert (await client.play(rng))["type"] == "accepted"
+                    waits.append(time.perf_counter() - begun)
+                    longest = max([longest, *(len(c.queue) for c in live.room.connections)])
+                most, worst = quantile(waits, 0.9), quantile(waits, 0.99)
+                print(f"\nbeside a stalled client: p90 {most * 1000:.1f} ms, p99 {worst * 1000:.1f} ms, "
+                      f"{longest} frames waited for it")  # fmt: skip
+                assert (worst if FULL else most) < 0.2
+                assert 100 < longest <= QUEUE, "it really lagged behind"
+                for _ in range(100):
+                    if len(live.room.connections) == 1:
+                        break
+                    await asyncio.sleep(0.2)
+                assert len(live.room.connections) == 1, "and was sent away to come back and resume"
 
     run(work)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import random
 import sys
@@ -14,11 +15,21 @@ import httpx2 as httpx
 import hypothesis
 import schemathesis
 from hypothesis import HealthCheck, settings
+from hypothesis.errors import Unsatisfiable
+from schemathesis import GenerationMode
 from schemathesis.checks import not_a_server_error
-from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
+from schemathesis.specs.openapi.checks import (
+    allow_header_conformance,
+    content_type_conformance,
+    negative_data_rejection,
+    response_headers_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+    unsupported_method,
+)
 
 from server.desk import guests_of, listen, open_hall, table_of
-from server.house import Process, count, run
+from server.house import FULL, Process, count, quantile, run
 
 BAD = (
     b"", b"{", b"[]", b"null", b'"x"', b"{}", b'{"type":"nothing"}', b'{"type":"hello","v":"one"}',
@@ -71,7 +82,8 @@ def test_malformed_messages_are_answered_with_a_code() -> None:
 
 
 def test_a_flood_and_huge_frames_do_not_disturb_other_tables(tmp_path: Path) -> None:
-    seconds = count(3, 15)
+    """The bound is meant for a machine that does nothing else; on a busy one nine moves of ten must hold it."""
+    seconds, rate = count(4, 20), 12_000
     server = Process(tmp_path, CONSIGLIERE_RATE_LIMITS="true")
 
     async def work() -> None:
@@ -80,25 +92,33 @@ def test_a_flood_and_huge_frames_do_not_disturb_other_tables(tmp_path: Path) -> 
         async with house.guest() as anna, house.guest("Eve") as eve:
             table = await anna.table(["you"] * 2, options={"points_target": 999})
             other = await eve.table(["you"] * 2)
-            url = f"{house.url.replace('http', 'ws', 1)}/api/tables/{other['id']}/ws"
+            script = [sys.executable, str(Path(__file__).parent / "flooder.py"), "127.0.0.1", str(server.port),
+                      other["id"], eve.token, str(seconds), str(rate)]  # fmt: skip
             async with anna.connect(table["id"]) as client:
                 await client.until("state")
-                script = [sys.executable, str(Path(__file__).parent / "flooder.py"), url, eve.token, str(seconds)]
-                flooder = await asyncio.create_subprocess_exec(*script, stdout=asyncio.subprocess.PIPE)
-                waits = []
-                while flooder.returncode is None:
+
+                async def wait() -> float:
                     while client.question() is None:
                         await client.until("state")
                     begun = time.perf_counter()
                     assert (await client.play(rng))["type"] == "accepted"
-                    waits.append(time.perf_counter() - begun)
-                    await asyncio.sleep(0.02)
+                    spent = time.perf_counter() - begun
+                    await asyncio.sleep(0.05)  # twenty a second: this table is no flooder
+                    return spent
+
+                calm = quantile([await wait() for _ in range(40)], 0.99)
+                flooder = await asyncio.create_subprocess_exec(*script, stdout=asyncio.subprocess.PIPE)
+                waits = []
+                while flooder.returncode is None:
+                    waits.append(await wait())
                 told = json.loads(await flooder.stdout.read())
-            p99 = sorted(waits)[int(len(waits) * 0.99)]
-            print(f"\nflood: {told['sent'] / seconds:,.0f} messages/s sent, closed {told['closed']} times, other table "
-                  f"p99 {p99 * 1000:.0f} ms over {len(waits)} moves")  # fmt: skip
+            worst, most = quantile(waits, 0.99), quantile(waits, 0.9)
+            print(f"\nflood: {told['rate']:,.0f} messages/s sent, shown out {told['closed']} times, {told['huge']} "
+                  f"huge frames; other table p90 {most * 1000:.0f} ms, p99 {worst * 1000:.0f} ms over {len(waits)} "
+                  f"moves; before p99 {calm * 1000:.0f} ms")  # fmt: skip
             assert told["closed"], "whoever floods is shown out"
-            assert p99 < 0.2
+            assert (worst if FULL else most) < 0.2
+            assert told["rate"] > (10_000 if FULL else 2_000)
             assert (await anna.http.get("/healthz")).json()["healthy"]
         assert b"Traceback" not in (tmp_path / "server.log").read_bytes()
 
@@ -106,6 +126,20 @@ def test_a_flood_and_huge_frames_do_not_disturb_other_tables(tmp_path: Path) -> 
         run(work)
     finally:
         server.close()
+
+
+ALWAYS = [
+    not_a_server_error,
+    status_code_conformance,
+    content_type_conformance,
+    response_headers_conformance,
+    response_schema_conformance,
+    allow_header_conformance,
+]
+CHECKS = {
+    GenerationMode.POSITIVE: [*ALWAYS, *([unsupported_method] if FULL else [])],  # it probes every other method too
+    GenerationMode.NEGATIVE: [*ALWAYS, negative_data_rejection],
+}
 
 
 def test_schemathesis_finds_nothing(tmp_path: Path) -> None:
@@ -119,21 +153,33 @@ def test_schemathesis_finds_nothing(tmp_path: Path) -> None:
         table = httpx.post(f"{url}/api/tables", json=wish, headers=headers).json()["table"]["id"]
         schema = schemathesis.openapi.from_dict(httpx.get(f"{url}/openapi.json").json())
         schema.config.update(base_url=url)
-        for result in schema.get_all_operations():
 
+        def try_out(strategy: Any, mode: GenerationMode) -> None:
             def check(case: Any) -> None:
                 nonlocal cases
                 cases += 1
-                if "table" in (case.path_parameters or {}) and cases % 2:
+                if "table" in (case.path_parameters or {}) and cases % 2 and mode is GenerationMode.POSITIVE:
                     case.path_parameters["table"] = table
                 response = case.call(headers=headers)
-                case.validate_response(
-                    response, checks=[not_a_server_error, status_code_conformance, response_schema_conformance]
-                )
+                assert b"Traceback" not in response.content
+                too_long = response.status_code == 413  # a refusal that the check about wrong data does not know
+                case.validate_response(response, checks=ALWAYS if too_long else CHECKS[mode])
 
-            given = settings(max_examples=count(6, 60), deadline=None, database=None, derandomize=True,
+            given = settings(max_examples=count(4, 60), deadline=None, database=None, derandomize=True,
                              suppress_health_check=list(HealthCheck))  # fmt: skip
-            given(hypothesis.given(result.ok().as_strategy())(check))()
+            with contextlib.suppress(Unsatisfiable):  # nothing about this operation can be wrong
+                given(hypothesis.given(strategy)(check))()
+
+        for path, operations in schema.raw_schema["paths"].items():
+            for method, operation in operations.items():
+                for wrong in ({}, {"authorization": "Bearer nobody"}, {"cookie": "consigliere=nobody"}):
+                    if "security" in operation:
+                        got = httpx.request(method, url + path.replace("{seat}", "0"), headers=wrong)
+                        assert got.status_code == 401, (method, path)
+                        cases += 1
+        for mode in GenerationMode:
+            for result in schema.get_all_operations():
+                try_out(result.ok().as_strategy(generation_mode=mode), mode)
     finally:
         server.close()
     print(f"\nschemathesis: {cases} cases, all as the document says")

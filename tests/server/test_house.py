@@ -10,6 +10,7 @@ import sys
 import threading
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from click.testing import CliRunner
@@ -18,6 +19,7 @@ from consigliere.cli.main import cli
 from consigliere.core.words import LANGUAGES
 from consigliere.server import logs, notify, routes
 from consigliere.server.notify import Undeliverable, check_hook
+from consigliere.server.protocol import Said, State
 from consigliere.server.words import WORDS
 from server.desk import guests_of, open_hall, table_of
 from server.house import Process, open_house, run
@@ -195,6 +197,13 @@ def test_logs_carry_no_secret(monkeypatch: pytest.MonkeyPatch) -> None:
             assert table.row["seed"] not in out.getvalue()
             assert "winter" not in out.getvalue()
             assert table.id[:6] in out.getvalue()
+            try:
+                hand = ["canary", "of", "winter"]
+                raise ValueError(len(hand))
+            except ValueError:
+                hall.logs.exception("mistake", table=table.id[:6])
+            assert "ValueError" in out.getvalue()
+            assert "canary" not in out.getvalue(), "a trace shows no variables"
 
     run(work)
     logs.setup()
@@ -213,6 +222,21 @@ def test_the_document_names_every_route() -> None:
     for methods in document["paths"].values():
         for operation in methods.values():
             assert operation["summary"]
+
+
+def test_the_protocol_page_names_every_address() -> None:
+    page = (ROOT / "docs" / "protocol.md").read_text("utf-8")
+    document = routes.book.document()
+    operations = [f"{method.upper()} {path}" for path, methods in document["paths"].items() for method in methods]
+
+    missing = [one for one in operations if f"`{one}`" not in page]
+
+    print(f"\n{len(operations)} addresses, {len(missing)} missing in docs/protocol.md")
+    assert not missing
+    assert len(operations) == len({(e.method, e.path) for e in routes.book.endpoints}) >= 30
+    said = {message.__struct_config__.tag for message in get_args(Said)}
+    assert not [tag for tag in said if f"| `{tag}` |" not in page]
+    assert not [field for field in State.__struct_fields__ if f"`{field}`" not in page]
 
 
 def test_serve_refuses_what_cannot_work() -> None:

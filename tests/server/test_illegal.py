@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
+from functools import cache
+from typing import Any
 
 import pytest
 
 import consigliere as cg
+from consigliere.core.words import LANGUAGES
 from consigliere.server.protocol import Accepted, Answer, Refused
+from consigliere.server.table import Table
 from consigliere.server.words import WORDS
 from laws.tables import players_of, random_options
 from server.desk import answer, guests_of, open_hall, step, table_of
 from server.house import count, run
 
-LANGUAGES = ("en", "pl", "ru")
 FOREIGN = ("bid 3", "attack palermo", "play no_such_card", "pass pass", "show winter 77", "", "   ", "PASS", "pass;",
            "play\nwinter", "{}", "0", "-1", "play winter " * 9, "do_play", "__class__", "keep", "draw 999")  # fmt: skip
 
@@ -24,12 +28,91 @@ def mutants(move: str, rng: random.Random) -> list[str]:
             move[:at] + rng.choice("abz_.") + move[at:]]  # fmt: skip
 
 
+@cache
+def moves_elsewhere(game: str) -> list[str]:
+    """Moves that are legal somewhere in the other titles, and somewhere else in this one."""
+    found: set[str] = set()
+    for other in cg.games():
+        rng = random.Random(other)
+        players = players_of(other)[-1]
+        match = cg.new(other, players, seed=1, options=cg.game(other).needed(players))
+        for _ in range(80):
+            if match.over:
+                break
+            seat = rng.choice(match.asked)
+            moves = match.legal(seat)
+            found |= set(map(str, rng.sample(moves, min(4, len(moves)))))
+            match.play(seat, rng.choice(moves))
+    return sorted(found)
+
+
+class Sweep:
+    """Commands outside the legal set, tried at one table."""
+
+    def __init__(self, table: Table, rng: random.Random) -> None:
+        self.table, self.rng = table, rng
+        assert table.match is not None
+        self.match = table.match
+        self.said: list[tuple[Answer, int]] = []  # accepted answers and their seq
+
+    def commands(self, seat: int) -> list[tuple[str, str]]:
+        """Kind and text of moves that this seat may not make now."""
+        match, rng = self.match, self.rng
+        legal, talk = {*map(str, match.legal(seat))}, {*map(str, match.talk(seat))}
+        others = {str(move) for other in match.asked if other != seat for move in match.legal(other)}
+        pools = {
+            "garbage": FOREIGN,
+            "foreign": moves_elsewhere(match.game.name),
+            "out of turn": sorted(others),
+            "candidate": list(map(str, match.candidates(seat))),
+            "mutated": [m for move in rng.sample(sorted(legal | talk), min(4, len(legal | talk)))
+                        for m in mutants(move, rng)],
+            "stale": [said.move for said, _ in self.said],
+        }  # fmt: skip
+        found = []
+        for kind, pool in pools.items():
+            for move in rng.sample(list(pool), min(8, len(pool))):
+                if " ".join(move.split()) in legal | talk:
+                    continue
+                if match.why_not(seat, move) is None:  # only talk may have words of one's own
+                    assert move.split()[0] in {one.split()[0] for one in talk}
+                    continue
+                found.append((kind, move[:200]))
+        return found
+
+    async def refuse(self, seat: int, move: str, **more: Any) -> Refused:
+        """Try it in three languages: refused each time, for a rule or with a code, in words of that language."""
+        table, replies = self.table, []
+        for lang in LANGUAGES:
+            reply = await answer(table, seat, move, lang=lang, **more)
+            assert isinstance(reply, Refused), (seat, move, more)
+            replies.append(reply)
+        first = replies[0]
+        if first.code == "illegal":
+            assert first.rule in self.match.game.rulebook
+        else:
+            assert WORDS.has(f"no.{first.code}")
+        assert len({reply.because for reply in replies}) == 3, replies
+        assert len({(reply.code, reply.rule, reply.key, str(reply.facts)) for reply in replies}) == 1
+        return first
+
+    async def duplicates(self) -> int:
+        """The same request again, and the same request with other words: the first answer, and no second effect."""
+        for said, seq in self.rng.sample(self.said, min(3, len(self.said))):
+            for move in (said.move, "pass", "x"):
+                twice = Answer(request=said.request, seat=said.seat, move=move, question=said.question)
+                again = await self.table.answer(twice, "en")
+                assert isinstance(again, Accepted), again
+                assert (again.seq, again.again) == (seq, True)
+        return 3 * min(3, len(self.said))
+
+
 @pytest.mark.parametrize("game", cg.games())
 def test_illegal_sweep(game: str) -> None:
-    games, tried, wrong, refused = count(4, 100), 0, 0, {}
+    games, tried = count(6, 100), Counter[str]()
+    told: Counter[str] = Counter()
 
     async def work() -> None:
-        nonlocal tried, wrong
         async with open_hall() as (hall, _):
             people = await guests_of(hall, "ABCDEFGHI")
             for number in range(games):
@@ -38,56 +121,38 @@ def test_illegal_sweep(game: str) -> None:
                 options = random_options(game, players, rng)
                 options.pop("data", None)
                 table = await table_of(hall, people, game, players, options=options)
-                match = table.match
-                assert match is not None
-                seen: list[str] = []
-                for at in range(200):
-                    if match.over and at % 5:
-                        break
-                    if at % 16 == 0 or match.over:
+                sweep = Sweep(table, rng)
+                match = sweep.match
+                stops = {0, *rng.sample(range(200), 6)}
+                for at in range(400):
+                    if at in stops or match.over:
                         before, seq = match.digest(), table.seq
                         for seat in range(players):
-                            allowed = {*map(str, match.legal(seat)), *map(str, match.talk(seat))}
-                            talk_verbs = {move.verb for move in match.talk(seat)}
-                            moves = [*FOREIGN, *rng.sample(seen, min(8, len(seen))), *map(str, match.candidates(seat))]
-                            for move in list(allowed)[:4]:
-                                moves += mutants(move, rng)
-                            if len(moves) > 40:
-                                moves = rng.sample(moves, 40)
-                            for move in moves:
-                                if " ".join(move.split()) in allowed:
-                                    continue
-                                if match.why_not(seat, move) is None:  # only talk may have words of one's own
-                                    assert move.split()[0] in match.rules.free.verbs
-                                    assert move.split()[0] in talk_verbs
-                                    continue
-                                free = move.split()[:1] in [[verb] for verb in match.rules.free.verbs]
-                                for lang in LANGUAGES[at % 3 : at % 3 + 1] if free else LANGUAGES:
-                                    reply = await answer(table, seat, move[:200], lang=lang)
-                                    tried += 1
-                                    wrong += isinstance(reply, Accepted)
-                                    assert isinstance(reply, Refused), (seat, move)
-                                    assert reply.because
-                                    assert reply.rule in match.game.rulebook or WORDS.has(f"no.{reply.code}")
-                                    refused[reply.code] = refused.get(reply.code, 0) + 1
-                            for move in list(allowed)[:3]:  # legal, but for another question
-                                if move.split()[0] in match.rules.free.verbs:
-                                    continue
+                            for kind, move in sweep.commands(seat):
+                                refused = await sweep.refuse(seat, move)
+                                tried[kind] += 1
+                                told[refused.code if refused.code != "illegal" else "a rule"] += 1
+                            if seat in match.asked:
+                                legal = [str(m) for m in match.legal(seat) if m.verb not in match.rules.free.verbs]
                                 for question in (None, 10_000, (table.questions.get(seat) or 0) + 1):
-                                    reply = await answer(table, seat, move, question=question)
-                                    tried += 1
-                                    assert isinstance(reply, Refused)
-                                    assert reply.code in ("stale", "question")
+                                    refused = await sweep.refuse(seat, rng.choice(legal), question=question)
+                                    assert refused.code == ("question" if question is None else "stale")
+                                    tried["wrong question"] += 1
+                        tried["duplicated"] += await sweep.duplicates()
                         assert (match.digest(), table.seq) == (before, seq)
                     if match.over:
                         break
-                    seen.append(str(rng.choice(match.legal(match.asked[0]))))
-                    await step(table, rng)
+                    seat = rng.choice(match.asked)
+                    said = Answer(request=f"move {at}", seat=seat, move=str(rng.choice(match.legal(seat))),
+                                  question=table.questions[seat])  # fmt: skip
+                    reply = await table.answer(said, "en")
+                    assert isinstance(reply, Accepted), reply
+                    sweep.said.append((said, reply.seq))
                 hall.evict(table)
 
-    run(work, 1800)
-    print(f"\n{game}: {games} games, {tried} commands outside the legal set, {wrong} accepted, refused as {refused}")
-    assert not wrong
+    run(work, 3600)
+    print(f"\n{game}: {games} games, {tried.total()} commands outside the legal set {dict(tried)}, 0 accepted, "
+          f"refused by {dict(told)}")  # fmt: skip
 
 
 def test_the_same_request_has_one_effect_and_one_answer() -> None:

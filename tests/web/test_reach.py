@@ -205,6 +205,7 @@ def violations(page: Any) -> list[Any]:
 
 
 PAGES = ("/", "/about", "/new?game=condottiere", "/new?game=godfather", "/rules", "/rules/condottiere", "/import",
+         "/data", "/data/condottiere", "/companion",
          "room", "table", "deals", "plain", "replay", "score")  # fmt: skip
 
 

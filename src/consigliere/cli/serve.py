@@ -68,7 +68,7 @@ def serve(
         host=settings.host,
         port=settings.port,
         workers=settings.workers if settings.workers > 1 else None,
-        ws="websockets-sansio",
+        ws="consigliere.server.wire:Wire",
         ws_max_size=MAX_FRAME,
         ws_ping_interval=None,  # the heartbeat of the protocol does it, and JavaScript can see it
         ws_per_message_deflate=False,  # frames are small; mixing secrets and foreign text in one window is a risk

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from consigliere.server.hall import Hall
 
 IDLE = 600.0  # seconds without anybody before a table leaves memory
+GOODBYE = 5.0  # seconds a client has for taking what is left and its goodbye
 SILENCE = 4 * HEARTBEAT  # seconds without a word from a client before its socket is closed
 DESERTED = 30 * 86_400.0  # seconds after which a table nobody came to is deleted; what was played never is
 QUIET = 60.0  # seconds without a move before its views are forgotten
@@ -56,11 +57,13 @@ class Care:
                     hall.spawn(hall.refresh(table, "log"))
                 if table is not None and version > table.row["version"]:
                     hall.spawn(hall.refresh(table, "table"))
-        silent = time.monotonic() - SILENCE
+        now = time.monotonic()
         for table in list(hall.tables.values()):
             for connection in table.room.connections:
-                if connection.person and connection.heard < silent:
+                if connection.person and connection.heard < now - SILENCE:
                     connection.close(4001)
+                if connection.close_code is not None and connection.closed < now - GOODBYE:
+                    connection.drop()
             if not table.lock.locked():
                 await hall.touch_all(table)
                 await self.look(table)

@@ -18,8 +18,8 @@ class Connection:
     """One listener: the seats it holds, its language, and the frames that wait for it."""
 
     __slots__ = (
-        "at", "changes", "close_code", "guest", "heard", "held", "lang", "name", "person", "phrases", "queue", "seats",
-        "send", "size", "wake",
+        "at", "changes", "close_code", "closed", "drop", "guest", "heard", "held", "lang", "name", "person", "phrases",
+        "queue", "seats", "send", "size", "wake",
     )  # fmt: skip
 
     def __init__(self, send: Send, guest: str, name: str, person: bool = True) -> None:
@@ -38,6 +38,8 @@ class Connection:
         self.wake = asyncio.Event()
         self.heard = time.monotonic()
         self.close_code: int | None = None
+        self.closed = 0.0  # when we wanted to end it
+        self.drop: Callable[[], object] = lambda: None  # ends it although the other side takes nothing more
 
     def put(self, frame: bytes) -> None:
         """Queue a frame; never waits."""
@@ -53,7 +55,7 @@ class Connection:
     def close(self, code: int) -> None:
         """Ask the writer to end this connection."""
         if self.close_code is None:
-            self.close_code = code
+            self.close_code, self.closed = code, time.monotonic()
             if code == OVERFLOW:
                 self.queue.clear()
             self.wake.set()

@@ -1,6 +1,6 @@
 // How La Famiglia looks. Nothing here decides anything: legality, prices, bonuses and words come from the server.
 
-import type { Badge, Stat } from '..'
+import type { Badge, Revealed, Source, Stat } from '..'
 import type { Desk } from '../../lib/desk.svelte'
 import type { Box, View } from '../../lib/types'
 
@@ -166,4 +166,17 @@ export function badges(view: View, seat: number): Badge[] {
   const team = (view.teams as number[][]).find((one) => one.includes(view.seat))
   if (view.seat !== seat && team?.includes(seat)) told.push({ href: '#lf-ally', key: 'lf.ally' })
   return told
+}
+
+export function sources({ view }: Desk, seat: number): Source[] {
+  const team = (view.teams as number[][]).findIndex((one) => one.includes(seat))
+  return [
+    { key: 'lf.mandamenti', value: String(view.controlled[seat]) },
+    { key: 'lf.team', value: String(view.totals[team]) },
+  ]
+}
+
+/** What lay behind the screens at the end. */
+export function revealed(final: View, seat: number): Revealed[] {
+  return final.hq?.[seat] ? [{ key: 'lf.last_orders', kind: 'token', ids: final.hq[seat].tokens }] : []
 }
