@@ -210,7 +210,8 @@ def test_a_lesson_points_at_what_it_talks_about_and_opens_its_rule(visit: Any) -
 
     page.locator("[data-lesson-next]").click()
     wait(page, "document.querySelector('[data-lesson]').dataset.lesson === 'region'")
-    wait(page, "document.querySelectorAll('.pointer').length > 1")  # several regions glow
+    page.locator(".pointer").wait_for()  # around all regions that glow
+    assert page.locator(".pointer").bounding_box()["width"] <= box[2] + 12
 
 
 def test_a_reload_goes_on_and_a_lesson_left_in_the_middle_leaves_an_ordinary_table(visit: Any) -> None:

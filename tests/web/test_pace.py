@@ -6,7 +6,6 @@ Promises hold on a machine without other work; on a busy one, time is counted in
 from __future__ import annotations
 
 import gzip
-import json
 import os
 import re
 import urllib.request
@@ -17,7 +16,7 @@ import pytest
 
 from needs import need
 
-from .hands import FREE, sit_at, table
+from .hands import FREE, sit_at, table, wait
 
 STATIC = Path(__file__).parents[2] / "src/consigliere/web/static"
 FIRST = {"first_player": 0}
@@ -127,31 +126,41 @@ def test_assets_are_kept_for_ever_and_the_page_is_not(house: Any) -> None:
     assert "immutable" in kept.headers["cache-control"]
 
 
+MOVING = """() => document.getAnimations()
+    .filter((one) => one.playState === 'running' && one.effect.target?.closest('.slot'))
+    .filter((one) => one.effect.getComputedTiming().duration >= 100)
+    .map((one) => one.effect.getComputedTiming().duration)"""
+
+
 def test_cards_glide_and_nobody_has_to_wait(visit: Any, house: Any) -> None:
     page = visit(still=False)
-    sit_at(page, house, ["you", "you"], options=FIRST)
-    page.get_by_role("button", name="Show my hand").click()
+    sit_at(page, house, ["you", "bot:greedy"], options=FIRST, pace=3000)
     page.locator("#region-roma").dispatch_event("click")
     page.wait_for_selector(".hand .card.open")
-    moving = """() => document.getAnimations()
-        .filter((one) => one.effect.target?.closest('.slot') && one.effect.getComputedTiming().duration >= 200)
-        .map((one) => one.effect.getComputedTiming().duration)"""
     page.evaluate(
         f"""() => {{
-            window.seen = []
-            const look = () => {{ window.seen.push(...({moving})()); requestAnimationFrame(look) }}
+            window.seen = null
+            const look = () => {{
+                const now = ({MOVING})()
+                if (now.length === 0) return requestAnimationFrame(look)
+                document.body.dispatchEvent(new KeyboardEvent('keydown', {{key: 'Shift', bubbles: true}}))
+                window.seen = {{before: now, after: ({MOVING})()}}
+            }}
             look()
         }}"""
     )
     page.locator(".hand .card.open").first.click()
     page.keyboard.press("1")
-    page.wait_for_selector(".battle .slot, .curtain")
-    page.wait_for_timeout(100)
+    wait(page, "window.seen !== null")
+
     seen = page.evaluate("window.seen")
-    assert seen, "a card that is played glides to its company"
-    assert all(200 <= one <= 500 for one in seen)
+    assert all(200 <= one <= 500 for one in seen["before"])  # the card glides from hand to company
+    assert seen["after"] == []  # a key ends it
 
     still = visit()
-    sit_at(still, house, ["you", "you"], options=FIRST)
-    still.get_by_role("button", name="Show my hand").click()
-    assert json.loads(still.evaluate("JSON.stringify(document.getAnimations().length)")) == 0
+    sit_at(still, house, ["you", "bot:greedy"], options=FIRST, pace=3000)
+    still.locator("#region-roma").dispatch_event("click")
+    still.locator(".hand .card.open").first.click()
+    still.keyboard.press("1")
+    still.wait_for_selector(".battle li.mine .slot")
+    assert still.evaluate(MOVING) == []

@@ -145,3 +145,21 @@ def test_a_87_a_88_a_89_the_reckoning() -> None:
     assert t.match.result.reason == "power"
     assert t.match.legal(B) == []
     assert C not in t.asked
+
+
+def test_a_81_the_view_tells_who_would_dominate_and_who_leads() -> None:
+    t = dominance(8, dice="R3@8 Y2@8 B4@3 Y4@3", tokens="Y@8 R@3")
+    tiles = t.match.view(None)["locations"]
+
+    assert (tiles["mint"]["dominates"], tiles["watchtower"]["dominates"]) == ("red", None)
+    assert (tiles["watchtower"]["leads"], tiles["citadel"]["leads"]) == ("red", None)
+
+
+def test_a_81_the_log_tells_the_dice_by_which_a_tile_was_dominated() -> None:
+    t = dominance(1, dice="R3@8 R2@8 Y4@8 B1@3", gold=9)
+
+    t.play(C, "skip")
+    told = next(event for event in t.events if event.what == "dominates" and event.facts["location"] == "mint")
+
+    assert (told.seat, told.facts["sums"]) == (A, {"red": 5, "yellow": 4})
+    assert sorted(told.facts["dice"]) == [["red", 2], ["red", 3], ["yellow", 4]]

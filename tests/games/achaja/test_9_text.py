@@ -6,6 +6,7 @@ import random
 import re
 from pathlib import Path
 from string import Formatter
+from typing import Any
 
 import pytest
 
@@ -81,3 +82,30 @@ def test_whole_games_can_be_told_and_every_move_has_a_phrase(lang: str) -> None:
         for event in m.log(viewer):
             assert m.tell(event, lang, names)
     assert m.prompt(0, lang, names)
+
+
+@pytest.mark.parametrize(
+    ("options", "part", "words"),
+    [({}, "prison.2", {"en": "gold −2, Street Cousin +2", "pl": "złoto −2, Kuzyn uliczny +2"}),
+     ({}, "citadel.1", {"en": "gold −2, a die +2", "ru": "золото −2, кубик +2"}),
+     ({"citadel_either_sign": True}, "citadel.1", {"en": "gold −2, a die −2 / +2"})],
+)  # fmt: skip
+def test_parts_of_a_choice_are_worded_by_their_operations(options: Any, part: str, words: dict[str, str]) -> None:
+    m = cg.new("achaja", 3, 1, options)
+
+    said = GAME.nouns(m.rules)["text"][part]
+
+    assert {lang: said[lang] for lang in words} == words
+
+
+def test_a_ready_made_pact_is_read_in_the_readers_own_language() -> None:
+    m = cg.new("achaja", 3, 1, {"negotiate_hard": True})
+    for words in ("peace", "as you like it"):
+        m.play(0, f"pact 1 {words}")
+    polish = [m.tell(event, "pl") for event in m.log(2)[-2:]]
+
+    assert "Zachowajmy w tej turze pokój." in polish[0]
+    assert "as you like it" in polish[1]
+    assert {move[2] for move in m.talk(0)} == {
+        key[5:] for key in GAME.words.catalogues["en"] if key.startswith("pact.")
+    }

@@ -263,7 +263,6 @@ def test_t_10_gold_for_those_who_wait() -> None:
         gold=0,
         hands=["theft bribe forged_deed", "", "theft"],
         events=["family_wedding", "night_journey", "new_allies"],
-        data=book_data(),
     )
 
     for move in ("play theft b", "pass", "play theft b", "play forged_deed b", "pass", "play bribe a", "pass"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from consigliere.core import flow
 from consigliere.core.flow import Frame
 from consigliere.core.move import Move
+from consigliere.games.godfather.view import view
 from games.godfather.table import ANN, BEN, CLEO, Table
 
 
@@ -274,6 +275,17 @@ def test_t34_final_count() -> None:
     assert t.s.result is not None
     assert t.s.result.scores == (73, 71)
     assert t.s.result.winners == (ANN,)
+
+
+def test_t34_everybody_sees_how_the_scores_came_about() -> None:
+    """T-34; G-59"""
+    t = final_table("5 5 5 5 5 5 5 5 5 3", "5 5 5 5 5 5 5 3 3")
+
+    assert view(t.s, None)["count"] == [
+        {"money": 48, "turfs": 15, "colors": 10, "jobs": {"red": 3, "orange": 2, "purple": 0, "yellow": 4}},
+        {"money": 41, "turfs": 15, "colors": 15, "jobs": {"red": 5, "orange": 2, "purple": 6, "yellow": 3}},
+    ]
+    assert "count" not in view(Table().s, None)
 
 
 def test_t34_a_tie_is_a_loss() -> None:

@@ -27,7 +27,7 @@ const within = (number: string, wanted: string): boolean =>
 
 /** What a word may be called in the rules: itself, or the ids of components whose names begin like it. */
 function callings(word: string, box: Box): string[] {
-  const stem = word.length > 4 ? word.slice(0, -2) : word
+  const stem = word.slice(0, Math.max(3, word.length - (word.length > 5 ? 2 : 1))) // endings change with the case
   const ids = Object.values(box.nouns).flatMap((things) =>
     Object.entries(things)
       .filter(([, name]) => fold(name).split(/[\s-]+/).some((part) => part.startsWith(stem)))
@@ -35,6 +35,12 @@ function callings(word: string, box: Box): string[] {
   )
   return word.length > 2 ? [word, ...ids] : [word]
 }
+
+const wordsOf = (wanted: string): string[] => fold(wanted).split(/\s+/).filter(Boolean)
+
+/** What is marked in the rules that were found. */
+export const marksOf = (wanted: string, box: Box): string[] =>
+  wordsOf(wanted).flatMap((word) => callings(word, box)).filter((word) => word.length > 1)
 
 export function shelf(box: Box, briefs: Map<string, string>): Found[] {
   return box.rules.map((rule) => {
@@ -49,8 +55,7 @@ export function find(rules: Found[], box: Box, wanted: string): Found[] {
   const number = wanted.trim().toUpperCase().replace(/^§\s*/, '')
   const exact = rules.filter((rule) => within(rule.number.toUpperCase(), number) || within(rule.number, wanted.trim()))
   if (number && exact.length) return exact
-  const words = fold(wanted).split(/\s+/).filter(Boolean)
-  const names = words.map((word) => callings(word, box))
+  const names = wordsOf(wanted).map((word) => callings(word, box))
   return rules.filter((rule) => {
     const text = fold(`${rule.number} ${rule.chapter} ${rule.text} ${rule.brief}`)
     return names.every((some) => some.some((word) => text.includes(word)))
@@ -58,8 +63,7 @@ export function find(rules: Found[], box: Box, wanted: string): Found[] {
 }
 
 /** A text in pieces: options in `code`, rules that can be opened, and the words that were looked for. */
-export function pieces(text: string, known: Set<string>, wanted: string): Piece[] {
-  const words = fold(wanted).split(/\s+/).filter((word) => word.length > 1)
+export function pieces(text: string, known: Set<string>, words: string[]): Piece[] {
   const found: Piece[] = []
   const plain = (part: string): void => {
     const low = fold(part)

@@ -140,6 +140,7 @@ class Box:
         self.look = {move: i for i, move in enumerate(self.die_moves)}
         tokens = [(self.colours[c], self.place_ids[p]) for p in places for c in colours]
         self.token_moves: tuple[Move, ...] = tuple(Move("token", *word) for word in tokens)
+        self.token = {move: i for i, move in enumerate(self.token_moves)}
         self.token_ids: tuple[str, ...] = tuple(".".join(word) for word in tokens)
         self.at_moves: tuple[Move, ...] = tuple(Move("at", place) for place in self.place_ids)
         self.at = Places(self.at_moves)

@@ -39,7 +39,7 @@ def worth(s: State, seat: int) -> dict[str, dict[str, int]]:
         return {}
     rules, box = s.rules, s.rules.box
     christened = rules.baptism_bonus if s.tiles[seat] & rules.baptism else 0
-    recruits, deploys = recruit_base(s, seat) + christened, deploy_base(s, seat)
+    recruits, deploys, labs = recruit_base(s, seat) + christened, deploy_base(s, seat), own_labs(s, seat)
     found: dict[str, dict[str, int]] = {}
     for space in box.sheet[s.round]:
         sums: dict[str, int] = {}
@@ -49,31 +49,42 @@ def worth(s: State, seat: int) -> dict[str, dict[str, int]]:
             elif part.do == "deploy":
                 sums["deploy"] = deploys + part.n
             elif part.do == "launder":
-                sums["launder"] = own_labs(s, seat)
+                sums["launder"] = labs
         if sums:
             found[box.spaces[space]] = sums
     return found
 
 
-def overview(s: State, seat: int, known: bool) -> dict[str, str]:
-    """LF-5.8 Where each order token of a family is: locked, sold, hq, an area, or hidden (in the HQ or face down).
+def overviews(s: State, team: tuple[int, ...]) -> list[dict[str, str]]:
+    """LF-5.8 Where each order token of each family is: locked, sold, hq, an area, or hidden (in the HQ or face down).
 
-    `known` is for the team of that family. The others tell the HQ from the map only when nothing lies face down.
+    A team knows its own. Of the others it tells the HQ from the map only when nothing of theirs lies face down.
     """
-    box, count = s.rules.box, len(s.holder)
-    laid = {s.orders[slot]: slot % count for slot in _slots(s, seat)}
-    known = known or s.phase == ENCOUNTER or not laid
-    found: dict[str, str] = {}
-    for token, order in enumerate(box.families[s.family[seat]].orders):
-        if s.locked[seat] >> token & 1:
-            found[order.id] = "locked"
-        elif s.sold[seat] >> token & 1:
-            found[order.id] = "sold"
-        elif not known:
-            found[order.id] = "hidden"
-        else:
-            found[order.id] = box.areas[laid[token]] if token in laid else "hq"
+    box, laid = s.rules.box, _laid(s)
+    found: list[dict[str, str]] = []
+    for seat, spots in enumerate(laid):
+        known = seat in team or s.phase == ENCOUNTER or not spots
+        locked, sold = s.locked[seat], s.sold[seat]
+        rest = "hq" if known else "hidden"
+        orders = box.families[s.family[seat]].orders
+        where = {
+            order.id: "locked" if locked >> token & 1 else "sold" if sold >> token & 1 else rest
+            for token, order in enumerate(orders)
+        }
+        if known:
+            for token, slot in spots:
+                where[orders[token].id] = box.areas[slot % len(s.holder)]
+        found.append(where)
     return found
+
+
+def _laid(s: State) -> list[list[tuple[int, int]]]:
+    """By seat: the tokens on the map, and their slots."""
+    count, laid = len(s.holder), list[list[tuple[int, int]]]([[], [], [], []])
+    for slot, token in enumerate(s.orders):
+        if token != NONE:
+            laid[s.holder[slot % count]].append((token, slot))
+    return laid
 
 
 def could_be(s: State, seat: int, slot: int) -> list[str]:
@@ -82,19 +93,14 @@ def could_be(s: State, seat: int, slot: int) -> list[str]:
     return [order.id for token, order in enumerate(s.rules.box.families[s.family[seat]].orders) if bits >> token & 1]
 
 
-def _slots(s: State, seat: int) -> list[int]:
-    count = len(s.holder)
-    return [slot for slot, token in enumerate(s.orders) if token != NONE and s.holder[slot % count] == seat]
-
-
 def queue(s: State) -> list[dict[str, Any]]:
     """LF-14.2 The orders on the map as they are carried out; those with a vest stay when they are done."""
     if s.phase != ENCOUNTER:
         return []
     lined: list[tuple[bool, bool, int, int, int, Order]] = []
-    for seat in range(4):
-        for slot in _slots(s, seat):
-            order = order_of(s, seat, s.orders[slot])
+    for seat, spots in enumerate(_laid(s)):
+        for token, slot in spots:
+            order = order_of(s, seat, token)
             waits = not s.resolved >> slot & 1
             lined.append((waits, order.attack, order.initiative, (seat - s.opener) % 4, slot, order))
     lined.sort(key=lambda one: one[:5])

@@ -10,7 +10,7 @@ from consigliere.core.game import View
 from consigliere.core.save import result_to_plain
 from consigliere.games.la_famiglia.box import NEUTRAL, NONE
 from consigliere.games.la_famiglia.components import COLUMNS, ROWS
-from consigliere.games.la_famiglia.queries import TEAMS, controlled, defence, order_of, own_labs
+from consigliere.games.la_famiglia.queries import TEAMS, controlled, defence, order_of
 from consigliere.games.la_famiglia.state import (
     AREA,
     BONUS,
@@ -31,7 +31,7 @@ from consigliere.games.la_famiglia.state import (
     State,
 )
 from consigliere.games.la_famiglia.steps.planning import IDLE
-from consigliere.games.la_famiglia.tally import could_be, odds, overview, prices, queue, worth
+from consigliere.games.la_famiglia.tally import could_be, odds, overviews, prices, queue, worth
 
 PHASES = ("setup", "planning", "encounter")
 MODES = ("land", "water", "allies")
@@ -90,7 +90,7 @@ def view(s: State, seat: int | None) -> View:
             for i in range(4)
         ],
         "sealed": _sealed(s, team),
-        "overview": [overview(s, i, i in team) for i in range(4)] if drafted else [],
+        "overview": overviews(s, team) if drafted else [],
         "queue": queue(s),
         "odds": odds(s, s.stack[-1]) if s.stack else {},
         **_counted(s, seat),
@@ -153,7 +153,6 @@ def _board(s: State, seat: int) -> dict[str, Any]:
         "car_bomb": family.car_bomb[gone[0]],
         "deploy": family.deploy[gone[1]],
         "recruit": family.recruit[gone[3]],
-        "labs": own_labs(s, seat),
     }
 
 

@@ -91,7 +91,9 @@ def declare(model: Model, move: Move) -> float:
     """A-43 The best way to finish what was begun."""
     about = model.view["about"]
     ops = OPS.get(about["text"], [])
-    bound = bindings(model, ops, about.get("chosen", {}))
+    if model.bound is None:
+        model.bound = bindings(model, ops, about.get("chosen", {}))
+    bound = model.bound
     verb = move.verb
     if verb in ("yes", "no"):
         return optional(model, ops, bound, verb == "yes")

@@ -175,6 +175,7 @@ class Model:
         self.total = sum(self.worth.values())
         self.memo: dict[int, float] = {}  # what effects are worth on the table as it lies
         self.before = self.total
+        self.bound: dict[str, Any] | None = None  # what was declared so far, by the names of the effect
         self.passes = [self.unanswered(seat) for seat in range(self.players)]
         self.answerable = False  # whether an effect being tried is one of a card, which its target may answer
         self.goods = 0.0  # gold, cards, cousins and power gained so far, in power

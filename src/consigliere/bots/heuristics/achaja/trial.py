@@ -8,7 +8,7 @@ from typing import Any
 from consigliere.bots.heuristics.achaja.model import ALIKE, GOLD, OPS, PALACE, RESERVE, STREET, Model, Ops, amount
 
 Bound = dict[str, Any]
-FACES = range(1, 7)
+FACES = [1, 2, 3, 4, 5, 6]
 LATER = 0.15  # what a choice is worth that is made only later
 IMPOSSIBLE = -1e9
 CHOICES = {f"choose_{what}" for what in ("player", "die", "dice", "location", "token", "character", "cards")}
@@ -97,14 +97,16 @@ def on_die(model: Model, op: dict[str, Any], ops: Ops, bound: Bound, at: int) ->
 def values_after(op: dict[str, Any], value: int) -> list[int]:
     name = op["op"]
     if name == "reroll_die":
-        return list(FACES)
+        return FACES
     if name == "flip_die":
         return [7 - value]
     if name == "set_die":
         return [op["value"]] if value != op["value"] else []
-    by = op["by"] if isinstance(op["by"], list) else [op["by"]]
-    found = [max(1, min(6, value + change)) for change in by]
-    return [after for after in found if after != value]
+    by = op["by"]
+    if isinstance(by, int):
+        after = min(6, value + by) if by > 0 else max(1, value + by)
+        return [after] if after != value else []
+    return [after for change in by if (after := max(1, min(6, value + change))) != value]
 
 
 def options(model: Model, op: dict[str, Any], bound: Bound) -> list[Any]:
@@ -132,24 +134,21 @@ def options(model: Model, op: dict[str, Any], bound: Bound) -> list[Any]:
 
 def dice(model: Model, op: dict[str, Any], bound: Bound) -> list[Any]:
     owner, scope = op["owner"], op["scope"]
-    seats = {
-        "self": {model.seat},
-        "other": set(range(model.players)) - {model.seat},
-        "attacker": {bound.get("attacker", model.seat)},
-    }.get(owner)
+    whose, seat = model.owner, bound.get("attacker", model.seat) if owner == "attacker" else model.seat
     avoid = bound.get(op.get("not_at", ""), "")
     avoid = avoid[2] if isinstance(avoid, list) else avoid
     taken = [bound.get(other) for other in op.get("differs_from", ())]
     found, seen = [], set()
     for die in model.dice:
         colour, value, place = die
-        if seats is not None and model.owner[colour] not in seats:
+        if owner != "any" and (whose[colour] == seat) == (owner == "other"):
             continue
-        if (scope == "troy" and place == RESERVE) or (scope == "reserve" and place != RESERVE):
+        if scope != "any" and (place == RESERVE) == (scope == "troy"):
             continue
-        if place == avoid or any(die is other for other in taken) or (colour, value, place) in seen:
+        look = (colour, value, place)
+        if place == avoid or look in seen or any(die is other for other in taken):
             continue
-        seen.add((colour, value, place))
+        seen.add(look)
         found.append(die)
     return found
 

@@ -231,11 +231,14 @@ class ChooseToken(Choice):
         seat = slots[{"self": SELF, "it": IT, "attacker": ATTACKER}[who]]
         return [token for token in found if owner[token % COLOURS] == seat]
 
+    def exists(self, s: State, slots: Slots) -> bool:
+        return any(s.tokens) if self.owner == "any" else bool(self.options(s, slots))
+
     def move(self, s: State, option: int) -> Move:
         return s.rules.box.token_moves[option]
 
     def option(self, s: State, slots: Slots, move: Move) -> int:
-        return s.rules.box.token_moves.index(move)
+        return s.rules.box.token[move]
 
 
 class ChooseCharacter(Choice):
@@ -358,6 +361,7 @@ class ChooseChange(Choice):
 
     def __init__(self, die: int, changes: tuple[int, ...], reach: dict[int, tuple[int, ...]]) -> None:
         self.die, self.changes, self.reach = die, changes, reach
+        self.said = tuple(Move("raise", str(by)) if by > 0 else Move("lower", str(-by)) for by in changes)
         self.needs = (die,) if die >= FIRST_NAME else ()
 
     def options(self, s: State, slots: Slots) -> list[int]:
@@ -365,5 +369,7 @@ class ChooseChange(Choice):
         return [i for i, by in enumerate(self.changes) if self.reach[by][shows] != shows]
 
     def move(self, s: State, option: int) -> Move:
-        by = self.changes[option]
-        return Move("raise", str(by)) if by > 0 else Move("lower", str(-by))
+        return self.said[option]
+
+    def option(self, s: State, slots: Slots, move: Move) -> int:
+        return self.said.index(move)
