@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import json
 import time
+from pathlib import Path
 from typing import Any
 
+from needs import need
+
+AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 FREE = ".bar.mine[data-busy=false]"  # my turn, and nothing on its way
 
 
@@ -134,3 +138,16 @@ def play_on(page: Any, until: Any, seconds: float = 150) -> None:
 
 def over(page: Any) -> bool:
     return bool(page.locator("[data-score-sheet]").count())
+
+
+def faults(page: Any) -> list[Any]:
+    """What axe finds wrong with the page as it is now."""
+    need(AXE.exists(), "axe-core is not installed in web/node_modules")
+    page.wait_for_timeout(200)  # colours settle
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    return list(
+        page.evaluate(
+            """async () => (await axe.run()).violations.map((wrong) => [wrong.id, wrong.nodes.slice(0, 4).map(
+                (node) => `${node.html.slice(0, 160)} :: ${node.failureSummary.slice(0, 200)}`)])"""
+        )
+    )

@@ -12,10 +12,8 @@ import pytest
 from consigliere.core.data import DataFile
 from consigliere.core.registry import game as find_game
 from consigliere.core.registry import games
-from needs import need
 
-from .hands import wait
-from .test_pages import AXE
+from .hands import faults, wait
 
 FIT, FLAWED = "[data-verdict=fit]", "[data-verdict=flawed]"
 SHEETS = ".tools select"
@@ -169,7 +167,6 @@ def test_the_editor_is_worked_by_keyboard_alone(visit: Any) -> None:
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_wrong_in_the_editor(visit: Any, house: Any, scheme: str) -> None:
-    need(AXE.exists(), "axe-core is not installed in web/node_modules")
     page = open_editor(visit, "godfather", color_scheme=scheme)
     wrong: dict[str, Any] = {}
     for where in ("sheets", "flaw", "text", "games"):
@@ -184,12 +181,7 @@ def test_axe_finds_nothing_wrong_in_the_editor(visit: Any, house: Any, scheme: s
         elif where == "games":
             page.goto(f"{house.url}/data")
             page.wait_for_selector(".games a")
-        page.evaluate(AXE.read_text())
-        found = page.evaluate(
-            """async () => (await axe.run()).violations.map((wrong) => [wrong.id, wrong.nodes.slice(0, 3).map(
-                (node) => `${node.html.slice(0, 160)} :: ${node.failureSummary.slice(0, 200)}`)])"""
-        )
-        if found:
+        if found := faults(page):
             wrong[where] = found
     assert not wrong, json.dumps(wrong, indent=1)
 

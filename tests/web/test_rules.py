@@ -10,10 +10,8 @@ import pytest
 
 from consigliere.core.registry import game as find_game
 from consigliere.core.registry import games
-from needs import need
 
-from .hands import sit_at, wait
-from .test_pages import AXE
+from .hands import faults, sit_at, wait
 
 THREE = ["you", "bot:greedy", "bot:greedy"]
 FIRST = {"first_player": 0}
@@ -149,7 +147,6 @@ def test_a_line_of_the_log_that_names_a_rule_opens_it(visit: Any, house: Any) ->
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_wrong_with_rules_and_lessons(visit: Any, house: Any, scheme: str) -> None:
-    need(AXE.exists(), "axe-core is not installed in web/node_modules")
     page = visit(color_scheme=scheme, lang="pl-PL")
     wrong: dict[str, Any] = {}
     for where in ("rules", "lesson", "peek", "drawer", "phone"):
@@ -173,14 +170,8 @@ def test_axe_finds_nothing_wrong_with_rules_and_lessons(visit: Any, house: Any, 
             page.keyboard.press("Escape")
             page.set_viewport_size({"width": 390, "height": 844})
             assert page.evaluate("document.documentElement.scrollWidth") <= 390
-        page.wait_for_timeout(200)  # colours settle
-        page.evaluate(AXE.read_text())
-        list_of = page.evaluate(
-            """async () => (await axe.run()).violations.map((wrong) => [wrong.id, wrong.nodes.slice(0, 3).map(
-                (node) => `${node.html.slice(0, 160)} :: ${node.failureSummary.slice(0, 200)}`)])"""
-        )
-        if list_of:
-            wrong[where] = list_of
+        if mistakes := faults(page):
+            wrong[where] = mistakes
     assert not wrong, json.dumps(wrong, indent=1)
 
 
