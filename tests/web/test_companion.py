@@ -93,12 +93,10 @@ def test_an_act_with_a_reload_a_restart_and_a_wrong_answer(visit: Any, house: An
 
 def test_numbers_are_typed_and_nonsense_is_refused(visit: Any) -> None:
     page = begin(visit)
-    for text in ("gun_shop", "a05", "pass"):
+    for text in ("gun_shop", "a05"):
         answer(page, text)
-    for _ in range(4):
-        answer(page, page.locator("[data-answer]:visible").first.get_attribute("data-answer"))
-        if page.locator("[data-ask='ask.bid_cards']").count():
-            break
+    while not page.locator("[data-ask='ask.bid_cards']").count():
+        answer(page, "pass" if page.locator("[data-ask='ask.turn']").count() else "none")
     answer(page, "20")
     page.locator("[data-typed]").fill("seven")
     page.get_by_role("button", name="Answer").tap()
@@ -121,15 +119,19 @@ def test_the_map_takes_answers_too(visit: Any) -> None:
     assert "Luciano places the Don on F1" in said(page)
 
 
-def test_a_corrected_component_file_is_used_and_kept(visit: Any) -> None:
+def test_a_corrected_component_file_is_used_and_kept(visit: Any, tmp_path: Path) -> None:
     text = GAME.shipped_data.text.replace('en = "Nightclub"', 'en = "Copacabana"')
     page = visit("/companion", **PHONE)
-    page.locator("summary").last.tap()
-    page.locator("textarea").fill(text.replace("format = 1", "format = 77"))
+    page.wait_for_selector("[data-don=luciano] >> text=Luciano")
+    page.get_by_text("Component file of your own").tap()
+    page.locator("textarea").fill("format = 77")
     page.locator(".begin").tap()
     page.wait_for_selector("[role=alert]")
 
-    page.locator("textarea").fill(text)
+    own = tmp_path / "own.toml"
+    own.write_text(text, encoding="utf-8")
+    page.locator("input[type=file]").set_input_files(own)
+    wait(page, f"document.querySelector('textarea').value.length === {len(text)}")
     page.locator(".begin").tap()
     page.wait_for_selector("[data-ask='ask.tile_blue']")
     for given in ("gun_shop", "a05"):
@@ -145,11 +147,10 @@ def test_a_corrected_component_file_is_used_and_kept(visit: Any) -> None:
     assert page.evaluate("localStorage.getItem('companion.godfather')") is None
 
 
-@pytest.mark.parametrize("lang", ["en-GB", "pl-PL", "ru-RU"])
-def test_a_whole_session_is_touched_to_its_end(visit: Any, lang: str) -> None:
-    """Any answer that is shown is understood, in every language, and nothing is left unsaid."""
-    page = begin(visit, lang=lang, viewport={"width": 390, "height": 2400})
-    dice = random.Random(lang)
+def test_a_whole_session_is_touched_to_its_end(visit: Any) -> None:
+    """Any answer that is shown is understood, and nothing is left unsaid."""
+    page = begin(visit, lang="pl-PL", viewport={"width": 390, "height": 2400})
+    dice = random.Random("pl-PL")
     for _ in range(400):
         page.wait_for_selector("[data-ask]")
         if page.locator("[data-ask=over]").count():

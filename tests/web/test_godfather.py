@@ -49,7 +49,7 @@ def my_turn(page: Any) -> bool:
 def wait_for_answer(page: Any, before: dict[str, Any], move: str) -> None:
     end = time.monotonic() + 20
     while (now := look(page))["mark"] == before["mark"] and not now["over"] and not now["refused"]:
-        assert time.monotonic() < end, move
+        assert time.monotonic() < end, (move, now)
         page.wait_for_timeout(15)
     assert not now["refused"], (move, now["refused"])
 
@@ -75,6 +75,8 @@ def play(page: Any, choose: Choose, until: Callable[[], bool], seconds: float = 
 
 def rich(moves: list[str]) -> str:
     """Jobs before allies before figures; launder and bid all one can, so that everything happens."""
+    if "thug laundry" in moves:
+        return "thug laundry"
     order = ("job", "ally", "launder", "bribe", "pay", "accept", "kill", "family", "thug")
     for verb in order:
         for move in moves:
@@ -138,7 +140,7 @@ def test_a_don_is_played_against_to_the_end(visit: Any, house: Any, don: str) ->
 def test_the_dons_wait_for_the_reader(visit: Any, house: Any) -> None:
     page = visit()
     open_table(page, house, ["you"], dons=["siegel", "capone"])
-    make(page, "thug laundry")
+    make(page, "thug social_club")
     page.wait_for_selector("[data-narrator]")
     first = page.locator("[data-narrator]").inner_text()
 
@@ -158,7 +160,7 @@ def test_the_dons_wait_for_the_reader(visit: Any, house: Any) -> None:
 
 def test_a_phone_takes_every_kind_of_turn(visit: Any, house: Any) -> None:
     page = visit(**PHONE)
-    open_table(page, house, ["you"], dons=["luciano"])
+    open_table(page, house, ["you", "bot:random"])
     done: set[str] = set()
 
     def tap(move: str) -> None:
@@ -211,7 +213,7 @@ def test_a_secret_bid_does_not_reach_the_other_browser(visit: Any, house: Any) -
             if my_turn(page) and not page.locator("[data-tray] .bid").count() and offered(page):
                 make(page, rich(offered(page)))
     before = ben.locator(".table").inner_text()
-    known = json.loads(frames[-1])["view"]
+    known = next(told["view"] for told in map(json.loads, reversed(frames)) if told["type"] == "state")
     frames.clear()
 
     while anna.locator("[data-tray] .bid").count():
@@ -291,7 +293,7 @@ def test_families_are_told_apart_without_colour(visit: Any, house: Any, eyes: st
         apart = sum(abs(a - b) for a, b in zip(one, other, strict=True)) / len(one)
         assert apart > 6, (eyes, apart)
 
-    shields = page.locator(".families .who > svg text")
+    shields = page.locator(".families .who > svg:first-child text")
     assert shields.all_text_contents() == list("ABCDE")
 
 
@@ -314,7 +316,7 @@ class Sieve:
         frame = json.loads(text)
         if frame.get("type") != "state":
             return text
-        moves = list(zip(frame["legal"], frame["phrases"], strict=True))
+        moves = list(zip(frame.get("legal", []), frame.get("phrases", []), strict=True))
         few = [one for one in moves if self.dice.random() < 0.6] or moves[:1]
         frame["legal"], frame["phrases"] = [move for move, _ in few], [said for _, said in few]
         self.legal = frame["legal"]

@@ -109,6 +109,13 @@ def test_a_whole_war_is_fought_by_clicking_to_the_score_sheet(visit: Any, house:
     assert sheet.get_by_role("row").count() == 5
     assert "Victory" in sheet.inner_text()
     assert page.locator("[data-move]").count() == 0
+    page.get_by_role("link", name="Replay").click()
+    page.wait_for_selector("[data-scrubber]")
+    page.locator("[data-scrubber]").fill("120")
+    page.wait_for_selector(".famiglia .map")
+    assert page.locator(".hq").count() == 0
+    page.get_by_label("Seen by").select_option("2")
+    page.wait_for_selector(".hq .seat")
 
 
 def test_a_draft_is_made_by_clicking_a_pair(visit: Any, house: Any) -> None:
@@ -155,8 +162,8 @@ def test_every_legal_move_is_offered_and_no_other(visit: Any, house: Any) -> Non
     page.wait_for_selector(".curtain")
 
     questions: dict[str, int] = {}
-    last, end = -1, time.monotonic() + 80
-    while sum(questions.values()) < 80 and not over(page) and time.monotonic() < end:
+    last, end = -1, time.monotonic() + 300
+    while sum(questions.values()) < 70 and not over(page) and time.monotonic() < end:
         frame = next((one for seat, one in sorted(told.items()) if seat in one["asked"] and "question" in one), None)
         if frame is None or frame["seq"] == last or not page.locator(FREE).count():
             page.wait_for_timeout(10)
@@ -173,7 +180,7 @@ def test_every_legal_move_is_offered_and_no_other(visit: Any, house: Any) -> Non
         press(page, warlike([move for move in legal if verb(move) not in FREE_ACTIONS], dice))
 
     print("positions compared:", sum(questions.values()), questions)
-    assert sum(questions.values()) >= 60
+    assert sum(questions.values()) == 70 or over(page)
     assert len(questions) >= 8
 
 
@@ -215,16 +222,18 @@ def positions(games: int, each: int) -> list[dict[str, Any]]:
 
 def test_every_kind_of_question_offers_its_moves_and_no_others(visit: Any, house: Any) -> None:
     """Positions of many games are told to the page in place of its own, each with a random part of its moves."""
-    states = positions(games=60, each=3)
+    states = sorted(positions(games=60, each=2), key=lambda state: int(state["seat"]))
     page = visit("/about")
     sockets: list[Any] = []
     welcome: dict[str, Any] = {}
 
     def between(socket: Any) -> None:
         def hear(message: str) -> None:
-            if json.loads(message)["type"] == "welcome":
+            kind = json.loads(message)["type"]
+            if kind == "welcome":
                 welcome.update(json.loads(message))
-            socket.send(message)
+            if kind not in ("state", "table"):
+                socket.send(message)
 
         socket.connect_to_server().on_message(hear)
         sockets.append(socket)
@@ -235,8 +244,11 @@ def test_every_kind_of_question_offers_its_moves_and_no_others(visit: Any, house
         page.wait_for_timeout(20)
     welcome["table"]["state"] = "running"
     compared: Counter[str] = Counter()
+    sitting = None
     for state in states:
-        sockets[-1].send(json.dumps({**welcome, "seats": [state["seat"]]}))
+        if state["seat"] != sitting:  # a welcome also starts the page's heartbeat anew, so it is said seldom
+            sitting = state["seat"]
+            sockets[-1].send(json.dumps({**welcome, "seats": [sitting]}))
         sockets[-1].send(json.dumps(state))
         for _ in range(300):
             if sorted(offered(page)) == sorted(state["legal"]):
@@ -422,24 +434,29 @@ def test_the_keyboard_alone_plans_a_turn_and_attacks(visit: Any, house: Any) -> 
     assert "Anna lays the order" in lines
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_wrong_in_any_phase(visit: Any, house: Any, scheme: str) -> None:
+def test_axe_finds_nothing_wrong_in_any_phase_and_light(visit: Any, house: Any) -> None:
     need(AXE.exists(), "axe-core is not installed in web/node_modules")
-    page = visit(color_scheme=scheme)
+    page = visit()
     begin(page, house)
     wrong: dict[str, Any] = {}
-    for moment, verbs in {"setup": ("lab", "place", "car", "soldato"), "turn": ("use",), "order": ("order",),
-                          "target": ("land", "water"), "duel": ("card", "take", "brutality")}.items():  # fmt: skip
+    moments = {"setup": ("lab", "place", "car", "soldato"), "turn": ("use",), "order": ("order",),
+               "target": ("land", "water"), "duel": ("card", "take", "brutality")}  # fmt: skip
+    for moment, verbs in moments.items():
         play_until([page], lambda verbs=verbs: offers(page, *verbs), warlike)  # type: ignore[misc]
         if moment == "target":
             page.locator(".area.open").first.dispatch_event("click")
         page.evaluate(AXE.read_text())
-        found = page.evaluate(
-            """async () => (await axe.run()).violations.map((wrong) => [wrong.id, wrong.nodes.slice(0, 4).map(
-                (node) => `${node.html.slice(0, 160)} :: ${node.failureSummary.slice(0, 200)}`)])"""
-        )
-        if found:
-            wrong[moment] = found
+        for light in ("light", "dark"):
+            found = page.evaluate(
+                """async (light) => {
+                    document.documentElement.dataset.theme = light
+                    return (await axe.run()).violations.map((wrong) => [wrong.id, wrong.nodes.slice(0, 4).map(
+                        (node) => `${node.html.slice(0, 160)} :: ${node.failureSummary.slice(0, 200)}`)])
+                }""",
+                light,
+            )
+            if found:
+                wrong[f"{moment} {light}"] = found
     assert not wrong, json.dumps(wrong, indent=1)
 
 

@@ -3,22 +3,10 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
-
-import pytest
-
-from .hands import table
-
-
-@pytest.fixture
-def finished(visit: Any, house: Any) -> str:
-    """A table at which bots have played to the end."""
-    page = visit()
-    number = str(table(page, ["bot:greedy", "bot:greedy", "bot:random"], listed=True)["table"]["id"])
-    page.goto(f"{house.url}/table/{number}")
-    page.wait_for_selector("[data-score-sheet]", timeout=60_000)
-    return number
 
 
 def test_a_replay_is_scrubbed_from_any_seat_and_linked(visit: Any, house: Any, finished: str) -> None:
@@ -51,6 +39,9 @@ def test_a_record_is_downloaded_checked_and_opened(visit: Any, house: Any, finis
     page.wait_for_selector("[data-scrubber]")
     assert "Checked" in page.locator(".good").inner_text()
 
+    proved = subprocess.run([sys.executable, "-m", "consigliere", "verify", str(kept)], capture_output=True, text=True)
+    assert proved.returncode == 0, proved.stdout + proved.stderr
+
     lines = kept.read_text().splitlines()
     at = next(i for i, line in enumerate(lines) if re.search(r"\bpass$", line))
     forged = tmp_path / "forged.txt"
@@ -60,9 +51,11 @@ def test_a_record_is_downloaded_checked_and_opened(visit: Any, house: Any, finis
     page.wait_for_selector("[role=alert]")
 
 
-def test_a_finished_game_shows_hidden_cards_proof_and_rematch(visit: Any, house: Any, finished: str) -> None:
+def test_a_finished_game_shows_hidden_cards_sources_and_proof(visit: Any, house: Any, finished: str) -> None:
     page = visit(f"/table/{finished}")
-    page.wait_for_selector("[data-score-sheet]")
+    page.wait_for_selector("[data-score-sheet] .mini svg")
+    assert "Was still in hand" in page.locator("[data-score-sheet]").inner_text()
+    assert "Regions held" in page.locator("[data-score-sheet]").inner_text()
     page.get_by_role("button", name="Fairness").click()
     page.wait_for_selector(".proof code")
     assert re.search("[0-9a-f]{64}", page.locator(".proof").inner_text())

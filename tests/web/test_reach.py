@@ -184,16 +184,6 @@ def test_six_seats_are_told_apart_without_colour(visit: Any, house: Any, sight: 
 # -- axe --------------------------------------------------------------------------------------------------------------
 
 
-@pytest.fixture
-def finished(visit: Any, house: Any) -> str:
-    """A table at which bots have played to the end."""
-    page = visit()
-    number = str(table(page, ["bot:greedy", "bot:greedy", "bot:random"], listed=True)["table"]["id"])
-    page.goto(f"{house.url}/table/{number}")
-    page.wait_for_selector("[data-score-sheet]", timeout=90_000)
-    return number
-
-
 def violations(page: Any) -> list[Any]:
     page.wait_for_timeout(250)
     page.evaluate(AXE.read_text())

@@ -36,6 +36,10 @@ def test_a_whole_game_is_played_by_clicking_to_the_score_sheet(visit: Any, house
     assert sheet.get_by_role("row").count() == 4
     assert "Victory" in sheet.inner_text()
     assert page.locator("[data-refusal]").count() == 0
+    page.get_by_role("button", name="Rematch").click()
+    page.get_by_role("button", name="Begin").click()
+    page.wait_for_selector(".map")
+    assert not over(page)
 
 
 def test_play_now_takes_one_click(visit: Any) -> None:

@@ -85,7 +85,7 @@ def rate(result: Tournament) -> Rating:
         lengths["decisions"].append(outcome.decisions)
         for what, length in outcome.lengths.items():
             lengths[what].append(length)
-        scores += outcome.scores
+        scores += outcome.scores[: len(outcome.shares)]  # those that only the rules play are not counted
         for seat, share in enumerate(outcome.shares):
             entry = Entry(share, outcome.scores[seat] if outcome.scores else None)
             bots[result.bot_at(seat, rotation)].append(entry)

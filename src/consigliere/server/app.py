@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import gc
 import re
+import sys
 from collections.abc import AsyncIterator
 from typing import Any
 from urllib.parse import urlsplit
@@ -34,6 +35,7 @@ from consigliere.server.settings import Settings, from_environment
 
 # Tables live long and hold few cycles; looking through all of them every few moves would cost a tenth of each move.
 RARELY = (20_000, 20, 50)
+SWITCH = 0.001  # seconds after which the thread that writes may take its turn from the one that thinks
 HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
@@ -43,7 +45,8 @@ HEADERS = {
 PAGE = f"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Consigliere</title>
 <meta name="viewport" content="width=device-width"><style>body{{font:1rem/1.5 sans-serif;margin:3rem auto;
 max-width:40rem;padding:0 1rem}}</style><h1>Consigliere {__version__}</h1>
-<p>The table server runs. The browser client is not part of this page yet; programs and bots can play now.</p>
+<p>The table server runs. The browser client was not built here;
+programs and bots can play all the same.</p>
 <ul><li><a href="/openapi.json">/openapi.json</a>: the HTTP interface</li>
 <li>docs/protocol.md in the package's repository: the seat protocol over WebSocket</li>
 <li>examples/bot.py: a complete bot</li><li><a href="/healthz">/healthz</a>, <a href="/metrics">/metrics</a></li>
@@ -60,6 +63,7 @@ def make_app(settings: Settings | None = None) -> Starlette:
         gc.collect()
         gc.freeze()  # what is there now stays; the collector need not look at it again
         gc.set_threshold(*RARELY)
+        sys.setswitchinterval(SWITCH)
         try:
             yield
         finally:
@@ -220,7 +224,7 @@ class Socket:
         async def put(frame: bytes) -> None:
             await send({"type": "websocket.send", "text": frame.decode()})
 
-        connection = Connection(put, "" if guest is None else guest["id"], "")
+        connection = Connection(put, "" if guest is None else guest["id"])
         session = Session(hall, table, connection, guest)
         reader = asyncio.current_task()
         assert reader is not None

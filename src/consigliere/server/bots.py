@@ -91,7 +91,7 @@ class BotPlayer(Connection):
     __slots__ = ("bot", "hall", "pace", "seat", "session", "table", "task")
 
     def __init__(self, hall: Hall, table: Table, seat: int, bot: str) -> None:
-        super().__init__(self._nobody, "", "", person=False)
+        super().__init__(self._nobody, "", person=False)
         self.hall = hall
         self.table = table
         self.seat = seat

@@ -11,9 +11,7 @@ import asyncio
 import contextlib
 import secrets
 from collections.abc import Callable, Sequence
-from typing import Any, Literal, NamedTuple, Protocol
-
-What = Literal["log", "table", "chat", "proposal"]
+from typing import Any, NamedTuple, Protocol
 
 
 class Notice(NamedTuple):
@@ -21,7 +19,7 @@ class Notice(NamedTuple):
 
     match: str
     seq: int
-    what: str
+    what: str  # "log", "table", "chat" (seq is then the number of the line) or "care"
     origin: str  # the worker that did it
 
     def text(self) -> str:

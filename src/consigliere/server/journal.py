@@ -8,6 +8,7 @@ import sqlite3
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from sqlalchemy import Connection, insert, update
 from sqlalchemy import Table as Relation
@@ -19,13 +20,12 @@ from consigliere.server.schema import entries, matches, snapshots
 BATCH = 200  # moves that share one transaction at most
 
 
-def _insert(table: Relation) -> str:
+def _insert(table: Relation, rows: Sequence[Row]) -> tuple[str, list[Any]]:
+    """All rows in one statement: between two statements the event loop may hold the interpreter for milliseconds."""
     names = [column.name for column in table.c]
-    quoted, facts = ", ".join(f'"{name}"' for name in names), ", ".join(f":{name}" for name in names)
-    return f"INSERT INTO {table.name} ({quoted}) VALUES ({facts})"
-
-
-INSERT_ENTRY, INSERT_SNAPSHOT = _insert(entries), _insert(snapshots)
+    quoted, marks = ", ".join(f'"{name}"' for name in names), ", ".join("?" * len(names))
+    text = f"INSERT INTO {table.name} ({quoted}) VALUES " + ", ".join([f"({marks})"] * len(rows))
+    return text, [row[name] for row in rows for name in names]
 
 
 @dataclass(slots=True)
@@ -108,10 +108,9 @@ class Journal:
         changed = [(write.notice.match, write.match) for write in writes if write.match]
 
         def by_driver(connection: sqlite3.Connection) -> None:
-            if rows:
-                connection.executemany(INSERT_ENTRY, rows)
-            if shots:
-                connection.executemany(INSERT_SNAPSHOT, shots)
+            for table, new in ((entries, rows), (snapshots, shots)):
+                if new:
+                    connection.execute(*_insert(table, new))
             for match, columns in changed:
                 values = ", ".join(f'"{name}" = ?' for name in columns)
                 connection.execute(f"UPDATE matches SET {values} WHERE id = ?", (*columns.values(), match))

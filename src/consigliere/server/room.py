@@ -18,15 +18,14 @@ class Connection:
     """One listener: the seats it holds, its language, and the frames that wait for it."""
 
     __slots__ = (
-        "at", "changes", "close_code", "closed", "drop", "guest", "heard", "held", "lang", "name", "person", "phrases",
+        "at", "changes", "close_code", "closed", "drop", "guest", "heard", "held", "lang", "person", "phrases",
         "queue", "seats", "send", "size", "wake",
     )  # fmt: skip
 
-    def __init__(self, send: Send, guest: str, name: str, person: bool = True) -> None:
+    def __init__(self, send: Send, guest: str, person: bool = True) -> None:
         self.send = send
         self.person = person
         self.guest = guest
-        self.name = name
         self.seats: tuple[int | None, ...] = ()
         self.held: frozenset[int] = frozenset()
         self.lang = "en"

@@ -5,11 +5,13 @@ Ten thousand tiny frames that arrive in one piece would be taken apart in one go
 
 from __future__ import annotations
 
+import socket
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 GOODBYE = 5.0  # seconds for the last bytes
+KERNEL = 1 << 17  # bytes the system may hold back for one client, beside our own queue
 BITE = 4096  # bytes taken apart at a time; most honest messages have a hundred
 
 
@@ -17,6 +19,13 @@ class Wire(WebSocketsSansIOProtocol):
     """One socket. The next bite is taken when all messages of the last one were read."""
 
     rest = b""
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(transport)
+        if (
+            own := transport.get_extra_info("socket")
+        ) is not None:  # else the system keeps megabytes for a stalled client
+            own.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, KERNEL)
 
     def data_received(self, data: bytes) -> None:
         if self.close_sent and len(data) >= BITE:  # shown out, and talking on instead of leaving

@@ -32,10 +32,10 @@ export function grain(): string {
   const pen = canvas.getContext('2d')
   if (!pen) return ''
   const picture = pen.createImageData(SIZE, SIZE)
-  const layers = [6, 16, 40, 96].map((cells, i) => [noise(cells, 7 + i * 101), [1, 0.8, 0.7, 0.6][i]] as const)
+  const layers = [10, 24, 48, 96].map((cells, i) => [noise(cells, 7 + i * 101), [0.7, 0.8, 0.8, 0.8][i]] as const)
   for (let i = 0; i < SIZE * SIZE; i++) {
     const value = layers.reduce((sum, [of, weight]) => sum + of(i % SIZE, Math.floor(i / SIZE)) * weight, 0) / 3.1
-    picture.data.set([110, 80, 40, Math.max(0, Math.min(34, (value - 0.36) * 62))], i * 4)
+    picture.data.set([110, 80, 40, Math.max(0, Math.min(26, (value - 0.36) * 54))], i * 4)
   }
   pen.putImageData(picture, 0, 0)
   made = canvas.toDataURL()

@@ -10,7 +10,7 @@ export interface Family {
   ink: string
   arms: string // dark enough to carry a white letter
   shape: string // an outline on a field from -20 to 20
-  pattern: 'plain' | 'pale' | 'barry' | 'bend' | 'chequy' | 'dots' | 'none'
+  pattern: 'plain' | 'pale' | 'barry' | 'bend' | 'chequy' | 'dots' | 'saltire'
 }
 
 export const FAMILIES: Record<string, Family> = {
@@ -20,7 +20,7 @@ export const FAMILIES: Record<string, Family> = {
   yellow: { fill: '#e3b12f', ink: '#1b1512', arms: '#8f6508', shape: 'M-20-18H20L17 6Q12 17 0 22-12 17-17 6z', pattern: 'bend' },
   black: { fill: '#231f20', ink: '#fff', arms: '#2d2829', shape: 'M-18-18h36v36h-36z', pattern: 'dots' },
   white: { fill: '#f6f0e2', ink: '#1b1512', arms: '#6f675b', shape: 'M-20-12Q-12-12-12-20H12Q12-12 20-12V12Q12 12 12 20H-12Q-12 12-20 12z', pattern: 'chequy' },
-  neutral: { fill: '#8b8a86', ink: '#1b1512', arms: '#5d5c59', shape: 'M-19-17H19V6L0 21-19 6z', pattern: 'none' },
+  neutral: { fill: '#8b8a86', ink: '#1b1512', arms: '#5d5c59', shape: 'M-19-17H19V6L0 21-19 6z', pattern: 'saltire' },
 }
 
 export type Party = number | 'neutral' | null
