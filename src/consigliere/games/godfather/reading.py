@@ -135,7 +135,7 @@ class Reader:
     def words(self, entry: Entry, key: str, table: str, index: int, allowed: Any) -> list[Any]:
         values: list[Any] = self.data.value(entry, list, key, table, index)
         for value in values:
-            if value not in allowed or isinstance(value, bool):
+            if isinstance(value, (bool, list, dict)) or value not in allowed:
                 self.data.fail(f"{key!r} may hold {', '.join(map(str, allowed))}, not {value!r}", table, index, key)
         return values
 

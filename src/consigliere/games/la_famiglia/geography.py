@@ -60,15 +60,22 @@ def _mandamenti(data: DataFile, areas: list[Entry], mandamenti: list[Entry], siz
             data.fail(f"{area['id']} and the mandamenti disagree about where it lies", "areas", index, "mandamento")
 
 
+def _bounds(data: DataFile, checks: Entry, key: str) -> tuple[int, int]:
+    found = data.value(checks, list, key, "checks")
+    if [type(one) for one in found] != [int, int]:
+        data.fail(f"{key!r} must be the least and the most, two whole numbers, not {found!r}", "checks", 0, key)
+    return found[0], found[1]
+
+
 def _coasts(data: DataFile, areas: list[Entry], seas: list[Entry], checks: Entry) -> None:
-    low, high = checks["seas_per_coastal_area"]
+    low, high = _bounds(data, checks, "seas_per_coastal_area")
     coast = {sea["id"]: data.value(sea, list, "areas", "seas", i) for i, sea in enumerate(seas)}
     for index, area in enumerate(areas):
         touched = data.value(area, list, "seas", "areas", index)
-        if touched and not low <= len(set(touched)) == len(touched) <= high:
+        if touched and not low <= len(set(map(str, touched))) == len(touched) <= high:
             data.fail(f"a coastal area touches {low} to {high} seas", "areas", index, "seas")
         for sea in touched:
-            if sea not in coast:
+            if not isinstance(sea, str) or sea not in coast:
                 data.fail(f"there is no sea {sea!r}", "areas", index, "seas")
         for index_of_sea, (sea, along) in enumerate(coast.items()):
             if (area["id"] in along) != (sea in touched):
@@ -124,7 +131,7 @@ def read_seats(data: DataFile, areas: list[Entry], limits: dict[str, int]) -> No
             if seat.get(key) != wanted:
                 data.fail(f"teams alternate: {key!r} of {seat['id']} must be {wanted!r}", "seats", index, key)
     counted(data, seats, "seats", 4)
-    low, high = checks["start_soldati_per_area"]
+    low, high = _bounds(data, checks, "start_soldati_per_area")
     totals = dict.fromkeys((*SEATS, "neutral"), 0)
     for index, area in enumerate(areas):
         start: Entry = data.value(area, dict, "start", "areas", index)
