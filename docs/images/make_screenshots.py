@@ -7,6 +7,7 @@ own with an empty database, where our own bot plays the person's seat until ther
 
 from __future__ import annotations
 
+import io
 import shutil
 import socket
 import subprocess
@@ -75,8 +76,8 @@ class Studio:
         if then is not None:
             then(page)
         page.wait_for_timeout(900)
-        page.screenshot(path=self.folder / f"{name}.png", full_page=whole)
-        shrink(self.folder / f"{name}.png")
+        picture = Image.open(io.BytesIO(page.screenshot(full_page=whole)))
+        picture.save(self.folder / f"{name}.webp", quality=90, method=6)
         print(name)
         context.close()
 
@@ -102,13 +103,6 @@ class Studio:
             body = {"request": f"{table}-{state['seq']}", "seat": 0, "move": str(move), "question": state["question"]}
             self.page.evaluate(POST, [f"/api/tables/{table}/answer", body])
             made += 1
-
-
-def shrink(path: Path) -> None:
-    """256 colours do for a document, and a third of the bytes."""
-    with Image.open(path) as picture:
-        small = picture.convert("RGB").quantize(256, dither=Image.Dither.FLOYDSTEINBERG)
-    small.save(path, optimize=True)
 
 
 def battle(state: Any) -> bool:

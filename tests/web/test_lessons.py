@@ -15,7 +15,7 @@ import consigliere as cg
 from consigliere.core.registry import game as find_game
 from consigliere.core.registry import games
 
-from .hands import FREE, offered, press, settled, wait
+from .hands import FREE, press, wait
 
 LESSONS = Path(__file__).parents[2] / "web" / "src" / "lessons"
 LANGUAGES = {"en": "en-GB", "pl": "pl-PL", "ru": "ru-RU"}
@@ -128,29 +128,39 @@ def tell(page: Any) -> str:
     return str(page.evaluate("document.querySelector('[data-lesson]')?.dataset.lesson ?? ''"))
 
 
+LOOK = """() => ({
+    tip: document.querySelector('[data-lesson]')?.dataset.lesson ?? '',
+    free: document.querySelector('.bar.mine[data-busy=false]') !== null,
+    over: document.querySelector('[data-score-sheet]') !== null,
+    mark: document.querySelectorAll('.log li').length + (document.querySelector('[data-prompt]')?.textContent ?? '')
+        + [...document.querySelectorAll('[data-move]')].map((one) => one.dataset.move).join(),
+    moves: [...new Set([...document.querySelectorAll('[data-move]')].filter((one) => !one.disabled)
+        .map((one) => one.dataset.move))],
+})"""
+
+
 def choose(page: Any, game: str, dice: random.Random) -> bool:
-    """One move of one's own, by clicking; False if nothing is offered just now."""
-    if not page.locator(FREE).count():
-        return False
-    moves = [move for move in offered(page) if move.split()[0] not in ("sell", "support", "trade", "show")]
-    if not moves or tell(page) not in ("", "waiting", "over"):  # a tip came with the question: it is read first
+    """One move of one's own, by clicking; False if nothing is offered just now, or a tip came with the question."""
+    seen = page.evaluate(LOOK)
+    moves = [move for move in seen["moves"] if move.split()[0] not in ("sell", "support", "trade", "show")]
+    if not seen["free"] or not moves or seen["tip"] not in ("", "waiting", "over"):
         return False
     soon = [move for move in moves if move.split()[0] in LAST.get(game, ())]
-    before = settled(page)
     press(page, dice.choice(soon or moves))
     for _ in range(60):
-        if settled(page) != before or page.locator("[data-score-sheet]").count():
+        now = page.evaluate(LOOK)
+        if now["mark"] != seen["mark"] or now["over"]:
             break
         page.wait_for_timeout(20)
     return True
 
 
-def study(page: Any, game: str, until: Any, seconds: float = 90) -> list[str]:
+def study(page: Any, game: str, until: Any, seconds: float = 170) -> list[str]:
     """Read every tip and play on until something is so; the tips in the order they came."""
-    dice, read, end = random.Random(game), [], time.monotonic() + seconds
+    dice, read, end = random.Random(game), list[str](), time.monotonic() + seconds
     while time.monotonic() < end:
         said = tell(page)
-        if until(page, read):
+        if until(said, read):
             return read
         if said and said not in ("waiting", "over"):
             read.append(said)
@@ -174,7 +184,7 @@ def test_a_lesson_is_read_to_its_end_by_clicking_and_the_table_goes_on(visit: An
     said = page.locator(".lesson .tip").inner_text()
     assert said.split("{")[0][:40] == words[f"lesson.{game}.{first}"].split("{")[0][:40]
     assert "{" not in said
-    read = study(page, game, lambda p, _: tell(p) == "over")
+    read = study(page, game, lambda said, _: said == "over")
 
     assert len(set(read)) == len(read)
     must = [tip["id"] for tip in plan["tips"] if not tip.get("maybe")]

@@ -56,9 +56,10 @@ export class Course {
     this.keep()
   }
 
-  /** The first tip that was not read and applies now. */
-  tip(desk: Desk, log: Told[]): Tip | null {
-    return this.plan.tips.find((tip) => !this.seen.includes(tip.id) && holds(tip.when, desk, log)) ?? null
+  /** The first tip that was not read and applies now; the one that is shown stays, so that nobody reads half of it. */
+  tip(desk: Desk, log: Told[], shown: Tip | null): Tip | null {
+    const fits = (tip: Tip): boolean => !this.seen.includes(tip.id) && holds(tip.when, desk, log)
+    return shown && fits(shown) ? shown : (this.plan.tips.find(fits) ?? null)
   }
 
   get counted(): Tip[] {

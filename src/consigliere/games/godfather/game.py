@@ -39,7 +39,7 @@ class Godfather(Game[State]):
         "Одному или вместе — также против Лучано, Сигела и Капоне, играющих по твёрдым правилам.",
     }
     minutes = (60, 90)
-    rules_version = 1
+    rules_version = 2
     seats = range(1, 6)
     end_rule = "G-58"
     options = (

@@ -10,7 +10,7 @@ from consigliere.games.godfather.knowledge import count, sure
 from consigliere.games.godfather.queries import payments
 from consigliere.games.godfather.state import State
 from consigliere.games.godfather.steps.action import goods_of
-from consigliere.games.godfather.steps.bribery import values_held
+from consigliere.games.godfather.steps.bribery import stages
 from consigliere.games.godfather.steps.theft import OFFER_NOTHING
 
 TRIALS = 50
@@ -123,9 +123,8 @@ def reseal(s: State, viewer: int, frame: Frame, chance: Chance) -> Frame:
         if seat == viewer:
             sealed.append((seat, move))
         elif frame.step == "bids":
-            held = values_held(s, seat)
-            if len(move) > len(held):
-                case = [s.case[s.rules.case_at[seat] + value] for value in held]
+            if len(move) > s.rules.box.notes:
+                case = [s.case[s.rules.case_at[seat] + value] for value in stages(s)]
                 sealed.append((seat, Move("put", *(str(chance.below(n + 1)) for n in case))))
         else:
             at = s.rules.hand_at[seat]

@@ -11,7 +11,7 @@ from consigliere.games.godfather.box import FIGURES, NEUTRAL, ones
 from consigliere.games.godfather.cards import case_ids, case_size, hand_ids
 from consigliere.games.godfather.queries import figure_word, gangs, stack_leader
 from consigliere.games.godfather.state import EMPTY, NOWHERE, State
-from consigliere.games.godfather.steps.bribery import values_held
+from consigliere.games.godfather.steps.bribery import stages
 from consigliere.games.godfather.steps.ending import bonuses, case_dollars, job_counts
 
 PHASES = ("open_business", "family_business", "turf_war", "bribery", "tribute", "entracte")
@@ -127,9 +127,9 @@ def _about(s: State, seat: int) -> dict[str, Any]:
     step, about = frame.step, frame.about
     if step == "bids":
         given = dict(frame.sealed).get(seat, ())
-        held = values_held(s, seat)
-        value = held[max(len(given) - 1, 0)]
-        return {"card": box.kinds[value], "bid": dict(zip([box.kinds[v] for v in held], map(int, given[1:])))}
+        values = stages(s)
+        value = values[max(len(given) - 1, 0)]
+        return {"card": box.kinds[value], "bid": dict(zip([box.kinds[v] for v in values], map(int, given[1:])))}
     if step == "cost":
         side = "front" if about[1] else "back"
         return {"business": box.businesses[about[0]], "side": side, "n": about[2]}

@@ -211,7 +211,7 @@ export function sources(desk: Desk, seat: number): Source[] {
   ]
 }
 
-export const revealed = (final: View): Revealed[] => [{ key: 'gf.suitcase', kind: 'card', ids: final.suitcase ?? [] }]
+export const revealed = (final: View): Revealed[] => [{ key: 'gf.inside', kind: 'card', ids: final.suitcase ?? [] }]
 
 export function badges(view: View, seat: number): Badge[] {
   return view.horse_head === seat ? [{ href: '#gf-horse', key: 'gf.horse' }] : []

@@ -31,13 +31,14 @@ def bidders(s: State) -> tuple[int, ...]:
     return tuple(seat for seat in range(s.rules.humans) if case_notes(s, seat))
 
 
-def values_held(s: State, seat: int) -> list[int]:
-    """The money values in a suitcase, the highest first: the stages of a bid."""
-    return [value for value in range(s.rules.box.notes - 1, -1, -1) if s.case[s.rules.case_at[seat] + value]]
+def stages(s: State) -> range:
+    """The money values, the highest first. A bidder is asked about each, held or not: how often somebody is asked,
+    the whole table sees, and what lies in a suitcase it must not."""
+    return range(s.rules.box.notes - 1, -1, -1)
 
 
 class Bids(Together[State]):
-    """G-50 Any money cards of the suitcase, chosen in secret: for each value one holds, how many of them."""
+    """G-50 Any money cards of the suitcase, chosen in secret: for each value, how many of them."""
 
     rule = "G-50"
     answer_verbs = ("put",)
@@ -48,14 +49,13 @@ class Bids(Together[State]):
     def seats(self, s: State, frame: Frame) -> tuple[int, ...]:
         given = dict(frame.sealed)
         return tuple(
-            seat for seat in self.members(s, frame)
-            if seat not in given or len(given[seat]) <= len(values_held(s, seat))
-        )  # fmt: skip
+            seat for seat in self.members(s, frame) if seat not in given or len(given[seat]) <= s.rules.box.notes
+        )
 
     def stage(self, s: State, frame: Frame) -> int:
         """The value one is asked about now."""
         given = dict(frame.sealed).get(frame.seat, ())
-        return values_held(s, frame.seat)[max(len(given) - 1, 0)]
+        return stages(s)[max(len(given) - 1, 0)]
 
     def legal(self, s: State, frame: Frame) -> list[Move]:
         have = s.case[s.rules.case_at[frame.seat] + self.stage(s, frame)]
@@ -82,7 +82,7 @@ class Bids(Together[State]):
         bids: dict[int, Bid] = {}
         for seat, move in answers.items():
             bid = [0] * s.rules.box.notes
-            for value, n in zip(values_held(s, seat), move.args):
+            for value, n in zip(stages(s), move.args):
                 bid[value] = int(n)
             bids[seat] = tuple(bid)
         settle_bids(s, bids)
