@@ -43,13 +43,15 @@ class Program:
         late = {named.slot for named in reader.names.values() if named.late}
         late |= {op.slot for op in self.code if isinstance(op, Choice) and not op.early}
         tidy(items, [], [], late)
-        self.checks = tuple(needed(items, late))
-        self.deep = depends(path(items, late))
-        if self.deep:
-            self.checks = tuple(path(items, late))
+        line = path(items, late)
         self.price = 0  # what is paid first; known without trying anything
-        if not self.deep and self.checks and isinstance(self.checks[0], goods.Pay):
-            self.price, self.checks = self.checks[0].amount, self.checks[1:]
+        if line and isinstance(line[0], goods.Pay):
+            self.price, line = line[0].amount, line[1:]
+        self.deep = depends(line)
+        self.checks = tuple(line if self.deep else essential(line))
+        self.lessens = self.price > 0 and any(
+            op.reads & goods.GOLD for op in self.checks
+        )  # what comes must do with less
         self.certain = not self.checks and not self.price
         self.blanks = [(seat, UNSET, UNSET, 0, *[UNSET] * (self.size - FIRST_NAME)) for seat in range(5)]
         self.to_choice = [next_choice(self.code, pc) for pc in range(len(self.code) + 1)]
@@ -73,14 +75,21 @@ class Program:
         checks = self.checks
         if not checks:
             return True
+        if self.lessens:
+            s.gold[seat] -= self.price
+            found = self.completed(s, seat, attacker)
+            s.gold[seat] += self.price
+            return found
         if attacker == UNSET and not self.deep:  # the usual cases at once
             first = checks[0]
             if len(checks) == 1 or (len(checks) == 2 and first.choice and checks[1].sure(s)):
                 slots = self.blanks[seat]
                 return first.exists(s, slots) if is_choice(first) else first.possible(s, slots)
-        if self.deep:
-            return completes_on_a_copy(s, self.checks, 0, self.blank(seat, attacker))
-        return completes(s, self.checks, 0, self.blank(seat, attacker))
+        return self.completed(s, seat, attacker)
+
+    def completed(self, s: State, seat: int, attacker: int) -> bool:
+        slots = self.blank(seat, attacker)
+        return completes_on_a_copy(s, self.checks, 0, slots) if self.deep else completes(s, self.checks, 0, slots)
 
     def idle(self, s: State, seat: int) -> bool:
         """It would do nothing at all."""
@@ -176,11 +185,6 @@ def path(items: Sequence[Item], late: set[int], count_late: bool = False) -> lis
             if op.binding or (not op.random and op.writes):
                 found.append(op)
     return found
-
-
-def needed(items: Sequence[Item], late: set[int], count_late: bool = False) -> list[Op]:
-    """Only what can fail, without what the choices themselves take care of."""
-    return essential(path(items, late, count_late))
 
 
 def essential(ops: Sequence[Op], before: Sequence[Op] = ()) -> list[Op]:

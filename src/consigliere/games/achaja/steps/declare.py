@@ -71,7 +71,8 @@ class Declare(_Part):
 
     def answer(self, s: State, frame: Frame, move: Move) -> None:
         program, pc, op, slots = opened(s, frame)
-        done = take(op, slots, op.option(self.world(s, frame), slots, move))
+        world = foreseen(s, program, pc, slots) if op.foresees else s
+        done = take(op, slots, op.option(world, slots, move))
         declare(s, program, op.next(slots, pc) if done else pc, slots, frame.about[3:])
 
 
