@@ -298,10 +298,10 @@ def test_families_are_told_apart_without_colour(visit: Any, house: Any, eyes: st
 
 
 class Sieve:
-    """Stands between server and page and lets only a random part of the legal moves through."""
+    """Stands between server and page and lets a random part of the moves through, the same while a question is open."""
 
     def __init__(self, seed: int) -> None:
-        self.dice = random.Random(seed)
+        self.seed = seed
         self.legal: list[str] = []
         self.kinds: set[str] = set()
 
@@ -317,7 +317,8 @@ class Sieve:
         if frame.get("type") != "state":
             return text
         moves = list(zip(frame.get("legal", []), frame.get("phrases", []), strict=True))
-        few = [one for one in moves if self.dice.random() < 0.6] or moves[:1]
+        dice = random.Random(f"{self.seed} {frame.get('question')}")
+        few = [one for one in moves if dice.random() < 0.6] or moves[:1]
         frame["legal"], frame["phrases"] = [move for move, _ in few], [said for _, said in few]
         self.legal = frame["legal"]
         if self.legal:

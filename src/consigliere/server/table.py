@@ -273,9 +273,7 @@ class Table:
         try:
             twin, told = self.try_move(said.seat, said.move)
         except IllegalMove as error:
-            # an answer to the question that is open now cannot have been accepted before; a free action can
-            again = await self.repeated(said) if free else None
-            return again or self.refused(said.request, error.refusal, lang)
+            return await self.repeated(said) or self.refused(said.request, error.refusal, lang)
         if not free and said.question is None:
             return words.refuse(said.request, "question", lang, self.seq)
         seq, move = self.seq + 1, Move.parse(said.move)
