@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 import json
+import signal
 import socketserver
 import sys
 import threading
@@ -64,6 +65,38 @@ def test_the_server_ends_gently_and_keeps_everything(tmp_path: Path) -> None:
         house = await server.start()
         async with house.connect(table["id"]) as watcher:
             assert (await watcher.until("state"))["seq"] == 0
+
+    try:
+        run(work)
+    finally:
+        server.close()
+
+
+def children(pid: int) -> list[int]:
+    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
+def test_no_bot_outlives_its_server(tmp_path: Path, how: signal.Signals) -> None:
+    server = Process(tmp_path)
+
+    async def work() -> None:
+        house = await server.start()
+        async with house.guest() as anna:
+            table = await anna.table(["bot:greedy"] * 4, pace=0)
+            async with house.connect(table["id"]) as watcher:
+                while (await watcher.until("state"))["seq"] < 3:
+                    pass
+        minds = children(server.child.pid)
+        assert minds
+        server.child.send_signal(how)
+        await asyncio.to_thread(server.child.wait, 15)
+        server.child = None
+        for _ in range(200):
+            if not any(Path(f"/proc/{pid}").exists() for pid in minds):
+                return
+            await asyncio.sleep(0.05)
+        raise AssertionError("processes of the server are still there")
 
     try:
         run(work)

@@ -8,8 +8,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import multiprocessing
+import os
 import secrets
 import signal
+import threading
 import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -52,8 +54,17 @@ def choose(bot: str, frame: bytes, seed: bytes) -> str:
         return str(find("random").choose(asked.view, moves, Chance(seed)))
 
 
-def _quiet() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then ends us
+def _serve() -> None:
+    """What a process of the pool does first: leave Ctrl-C to the server, and end when the server has."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_server, daemon=True).start()
+
+
+def _end_with_server() -> None:
+    server = multiprocessing.parent_process()
+    assert server is not None
+    server.join()
+    os._exit(0)
 
 
 class Minds:
@@ -68,7 +79,7 @@ class Minds:
             pool = self.pool
             if pool is None:
                 context = multiprocessing.get_context("spawn")
-                pool = self.pool = ProcessPoolExecutor(self.workers, context, _quiet)
+                pool = self.pool = ProcessPoolExecutor(self.workers, context, _serve)
             try:
                 loop = asyncio.get_running_loop()
                 return await loop.run_in_executor(pool, choose, bot, frame, secrets.token_bytes(32))
