@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import json
-import random
 import re
 import time
 from collections.abc import Callable
@@ -295,63 +294,3 @@ def test_families_are_told_apart_without_colour(visit: Any, house: Any, eyes: st
 
     shields = page.locator(".families .who > svg:first-child text")
     assert shields.all_text_contents() == list("ABCDE")
-
-
-class Sieve:
-    """Stands between server and page and lets a random part of the moves through, the same while a question is open."""
-
-    def __init__(self, seed: int) -> None:
-        self.seed = seed
-        self.legal: list[str] = []
-        self.kinds: set[str] = set()
-
-    def stand(self, page: Any) -> None:
-        page.route_web_socket(re.compile("/ws$"), self.between)
-
-    def between(self, socket: Any) -> None:
-        server = socket.connect_to_server()
-        server.on_message(lambda text: socket.send(self.sift(text)))
-
-    def sift(self, text: str) -> str:
-        frame = json.loads(text)
-        if frame.get("type") != "state":
-            return text
-        moves = list(zip(frame.get("legal", []), frame.get("phrases", []), strict=True))
-        dice = random.Random(f"{self.seed} {frame.get('question')}")
-        few = [one for one in moves if dice.random() < 0.6] or moves[:1]
-        frame["legal"], frame["phrases"] = [move for move, _ in few], [said for _, said in few]
-        self.legal = frame["legal"]
-        if self.legal:
-            self.kinds.add(frame["view"]["question"])
-        return json.dumps(frame)
-
-
-@pytest.mark.parametrize(("seats", "dons"), [(4, []), (1, ["siegel", "capone"])])
-def test_exactly_the_legal_moves_are_offered(visit: Any, house: Any, seats: int, dons: list[str]) -> None:
-    """The board knows no rule: whatever part of the moves it is given, it offers that and nothing else."""
-    page = visit()
-    sieve = Sieve(seats)
-    sieve.stand(page)
-    open_table(page, house, ["you", *["bot:greedy"] * (seats - 1)], dons=dons)
-    dice, seen = random.Random(11), 0
-
-    end = time.monotonic() + 300
-    while not over(page):
-        assert time.monotonic() < end
-        if not my_turn(page) or not sieve.legal:
-            page.wait_for_timeout(15)
-            continue
-        for _ in range(100):
-            given = sorted(sieve.legal)
-            if sorted(offered(page)) == given or over(page):
-                break
-            page.wait_for_timeout(15)
-        else:
-            raise AssertionError((page.locator("[data-prompt]").inner_text(), given, sorted(offered(page))))
-        if over(page):
-            break
-        seen += 1
-        make(page, dice.choice(given))
-
-    assert seen > 40
-    print("positions:", seen, "questions:", sorted(sieve.kinds))

@@ -7,7 +7,6 @@ import json
 import random
 import re
 import time
-from collections import Counter
 from collections.abc import Callable, Iterable
 from itertools import combinations
 from pathlib import Path
@@ -15,8 +14,6 @@ from typing import Any
 
 import pytest
 
-from consigliere.core.match import new
-from consigliere.core.move import Move
 from needs import need
 
 from .hands import FREE, offered, over, press, settled, sit_at, table, wait
@@ -130,137 +127,6 @@ def test_a_draft_is_made_by_clicking_a_pair(visit: Any, house: Any) -> None:
 
     page.wait_for_selector(".dossier .row")
     assert page.locator(".hq .mine .token").count() == 5
-
-
-def some(moves: list[Any], answers: list[Any], dice: random.Random) -> list[Any]:
-    """A part of the moves, with at least one answer in it."""
-    kept = [one for one in moves if dice.random() < 0.6]
-    return kept if not answers or any(one in answers for one in kept) else [*kept, dice.choice(answers)]
-
-
-def test_every_legal_move_is_offered_and_no_other(visit: Any, house: Any) -> None:
-    """The moves are replaced by random parts of them on their way; the table offers exactly these."""
-    page = visit("/about")
-    dice = random.Random(11)
-    told: dict[int, dict[str, Any]] = {}
-
-    def thin_out(message: str) -> str:
-        frame = json.loads(message)
-        if frame.get("type") != "state":
-            return message
-        moves = list(zip(frame.get("legal", []), frame.get("phrases", []), strict=True))
-        answers = [one for one in moves if verb(one[0]) not in FREE_ACTIONS]
-        kept = some(moves, answers, dice)
-        frame["legal"], frame["phrases"] = [move for move, _ in kept], [phrase for _, phrase in kept]
-        told[frame["seat"]] = frame
-        return json.dumps(frame)
-
-    def between(socket: Any) -> None:
-        server = socket.connect_to_server()
-        server.on_message(lambda message: socket.send(thin_out(message)))
-
-    page.route_web_socket("**/api/tables/*/ws", between)
-    sit_at(page, house, ["you"] * 4, game="la_famiglia", options=FIRST)
-    page.wait_for_selector(".curtain")
-
-    questions: dict[str, int] = {}
-    last, end = -1, time.monotonic() + 300
-    while sum(questions.values()) < 70 and not over(page) and time.monotonic() < end:
-        frame = next((one for seat, one in sorted(told.items()) if seat in one["asked"] and "question" in one), None)
-        if frame is None or frame["seq"] == last or not page.locator(FREE).count():
-            page.wait_for_timeout(10)
-            continue
-        legal, question = sorted(frame["legal"]), frame["view"]["question"]
-        for _ in range(300):
-            if page.locator(".curtain").count():
-                page.locator(".curtain .btn.main").click()
-            if sorted(offered(page)) == legal:
-                break
-            page.wait_for_timeout(10)
-        assert sorted(offered(page)) == legal, question
-        last, questions[question] = frame["seq"], questions.get(question, 0) + 1
-        press(page, warlike([move for move in legal if verb(move) not in FREE_ACTIONS], dice))
-
-    print("positions compared:", sum(questions.values()), questions)
-    assert sum(questions.values()) == 70 or over(page)
-    assert len(questions) >= 8
-
-
-def eager(moves: list[Move], dice: random.Random) -> Move:
-    """Unlock much, lay what is rare, use everything: so that every kind of question comes up."""
-    rare = (
-        [move for move in moves if move.verb in ("do", "land", "water", "mark", "station", "invite", "bribe")],
-        [move for move in moves if move.verb == "token" and move[1][-2:-1] != "b"],
-        [move for move in moves if move.verb in ("order", "spread", "row")],
-    )
-    for found in rare:
-        if found and dice.random() < 0.85:
-            return dice.choice(found)
-    return dice.choice(moves)
-
-
-def positions(games: int, each: int) -> list[dict[str, Any]]:
-    """What a seat is told at moments of random games, with a part of its moves: a few for each kind of question."""
-    told: list[dict[str, Any]] = []
-    count: Counter[str] = Counter()
-    for seed in range(games):
-        match, dice = new("la_famiglia", seed=seed), random.Random(seed)
-        nouns = match.game.nouns(match.rules)
-        while not match.over:
-            seat, question, moves = match.asked[0], match.state.stack[-1].step, match.legal(match.asked[0])
-            answers = [move for move in moves if move.verb not in FREE_ACTIONS]
-            if count[question] < each:
-                count[question] += 1
-                kept: list[Move] = some(moves, answers, dice)
-                told.append({
-                    "type": "state", "seat": seat, "seq": len(told), "prompt": match.prompt(seat), "events": [],
-                    "asked": list(match.asked), "question": 1, "view": match.view(seat),
-                    "legal": [str(move) for move in kept],
-                    "phrases": [match.game.phrase(move, "en", nouns, None) for move in kept],
-                })  # fmt: skip
-            match.play(seat, eager(answers, dice))
-    return told
-
-
-def test_every_kind_of_question_offers_its_moves_and_no_others(visit: Any, house: Any) -> None:
-    """Positions of many games are told to the page in place of its own, each with a random part of its moves."""
-    states = sorted(positions(games=60, each=2), key=lambda state: int(state["seat"]))
-    page = visit("/about")
-    sockets: list[Any] = []
-    welcome: dict[str, Any] = {}
-
-    def between(socket: Any) -> None:
-        def hear(message: str) -> None:
-            kind = json.loads(message)["type"]
-            if kind == "welcome":
-                welcome.update(json.loads(message))
-            if kind not in ("state", "table"):
-                socket.send(message)
-
-        socket.connect_to_server().on_message(hear)
-        sockets.append(socket)
-
-    page.route_web_socket("**/api/tables/*/ws", between)
-    sit_at(page, house, ["you", "invite", "invite", "invite"], game="la_famiglia", autostart=False)
-    while not welcome:
-        page.wait_for_timeout(20)
-    welcome["table"]["state"] = "running"
-    compared: Counter[str] = Counter()
-    sitting = None
-    for state in states:
-        if state["seat"] != sitting:  # a welcome also starts the page's heartbeat anew, so it is said seldom
-            sitting = state["seat"]
-            sockets[-1].send(json.dumps({**welcome, "seats": [sitting]}))
-        sockets[-1].send(json.dumps(state))
-        for _ in range(300):
-            if sorted(offered(page)) == sorted(state["legal"]):
-                break
-            page.wait_for_timeout(10)
-        assert sorted(offered(page)) == sorted(state["legal"]), state["view"]["question"]
-        compared[state["view"]["question"]] += 1
-
-    print("positions compared:", sum(compared.values()), dict(compared))
-    assert len(compared) >= 45
 
 
 def test_free_actions_are_at_hand_in_anybodys_turn(visit: Any, house: Any) -> None:
