@@ -56,6 +56,7 @@ class Terminal:
         os.write(self.fd, f"{line}\n".encode())
 
     def interrupt(self) -> None:
+        time.sleep(0.3)  # Python does not notice Ctrl-C between showing the prompt and waiting for a key
         os.write(self.fd, b"\x03")
 
     def end(self) -> int:
