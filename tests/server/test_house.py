@@ -94,9 +94,12 @@ def test_no_bot_outlives_its_server(tmp_path: Path, how: signal.Signals) -> None
         server.child = None
         for _ in range(200):
             if not any(Path(f"/proc/{pid}").exists() for pid in minds):
-                return
+                break
             await asyncio.sleep(0.05)
-        raise AssertionError("processes of the server are still there")
+        else:
+            raise AssertionError("processes of the server are still there")
+        if how == signal.SIGTERM:
+            assert "leaked" not in (tmp_path / "server.log").read_text()
 
     try:
         run(work)

@@ -90,10 +90,11 @@ class Minds:
                     raise
         raise AssertionError("unreachable")
 
-    def close(self) -> None:
+    async def close(self) -> None:
+        """Wait for thoughts that have begun, so that no process and no semaphore is left behind."""
         if self.pool is not None:
-            self.pool.shutdown(wait=False, cancel_futures=True)
-            self.pool = None
+            pool, self.pool = self.pool, None
+            await asyncio.to_thread(pool.shutdown, cancel_futures=True)
 
 
 class BotPlayer(Connection):
@@ -189,4 +190,4 @@ class BotSeats:
         for task in tasks:
             with contextlib.suppress(asyncio.CancelledError, Exception):
                 await task
-        self.hall.minds.close()
+        await self.hall.minds.close()
