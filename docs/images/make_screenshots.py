@@ -29,9 +29,9 @@ FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--
          "--disable-sync", "--no-first-run"]  # fmt: skip
 DESKTOP = {"width": 1400, "height": 900}
 PHONE = {"width": 390, "height": 844}
-SHOWN = ("home", "condottiere", "condottiere-dark", "condottiere-phone", "la_famiglia", "godfather", "achaja")
 SEATS = {"condottiere": 4, "la_famiglia": 4, "godfather": 4, "achaja": 4}
-MOVES = {"condottiere": 26, "la_famiglia": 60, "godfather": 24, "achaja": 30}  # of one's own, until the middle
+SHOWN = {"home", *(f"{game}{how}" for game in SEATS for how in ("", "-dark", "-phone"))}
+MOVES = {"condottiere": 12, "la_famiglia": 60, "godfather": 24, "achaja": 30}  # of one's own, until the middle
 GET = "async (path) => { const got = await fetch(path); return got.ok ? got.json() : null }"
 POST = """async ([path, body]) => {
     const got = await fetch(path, {method: 'POST', headers: {'Content-Type': 'application/json'},
@@ -85,30 +85,40 @@ class Studio:
         wish = {"game": game, "seats": ["you", *["bot:greedy"] * (count - 1)], "pace": 0, "listed": True, **more}
         return str(self.page.evaluate(POST, ["/api/tables", wish])["table"]["id"])
 
-    def play(self, table: str, moves: int, stop: Callable[[Any], bool] = lambda state: True) -> None:
-        """Our bot answers for the person, so many times and then until `stop`, or to the end."""
+    def play(self, table: str, moves: int, stop: Callable[[Any], bool] = lambda state: True) -> bool:
+        """Our bot answers for the person, so many times and then until `stop`; False: the game was over before."""
         bot, chance, made, idle = cg.bot("greedy"), cg.Chance(bytes(32)), 0, 0
         while idle < 600:
             state = self.page.evaluate(GET, f"/api/tables/{table}/state?seat=0")
             if state is None or state.get("over"):
-                return
+                return False
             if state.get("question") is None:
                 idle += 1
                 self.page.wait_for_timeout(50)
                 continue
             idle = 0
             if made >= moves and stop(state):
-                return
+                return True
             move = bot.choose(state["view"], [cg.Move.parse(one) for one in state["legal"]], chance)
             body = {"request": f"{table}-{state['seq']}", "seat": 0, "move": str(move), "question": state["question"]}
             self.page.evaluate(POST, [f"/api/tables/{table}/answer", body])
             made += 1
+        raise AssertionError(f"table {table} does not go on")
 
 
 def battle(state: Any) -> bool:
     """A good moment of Condottiere: it is our turn, and several companies stand in the field."""
     view = state["view"]
-    return view["question"] == "turn" and sum(map(len, view["companies"])) >= 6 and len(set(view["hand"])) >= 4
+    field = sum(map(len, view["companies"]))
+    return view["question"] == "turn" and field >= 6 and len(set(view["hand"])) >= 4 and sum(view["regions"]) >= 4
+
+
+def choice(question: str) -> Callable[[Any], bool]:
+    """A good moment elsewhere: this is asked, and there is something to choose from."""
+    return lambda state: state["view"]["question"] == question and len(state["legal"]) > 3
+
+
+GOOD = {"condottiere": battle, "la_famiglia": choice("move_to"), "godfather": choice("action"), "achaja": choice("act")}
 
 
 def titles(studio: Studio) -> None:
@@ -117,9 +127,10 @@ def titles(studio: Studio) -> None:
         if not any(studio.wanted(f"{game}{more}") for more in ("", "-dark", "-phone")):
             continue
         table = studio.sit(game, count)
+        studio.shoot(f"{game}-opening", f"/table/{table}", "[data-prompt]")
+        while not studio.play(table, MOVES[game], GOOD[game]):
+            table = studio.sit(game, count)
         at = f"/table/{table}"
-        studio.shoot(f"{game}-opening", at, "[data-prompt]")
-        studio.play(table, MOVES[game], battle if game == "condottiere" else lambda state: len(state["legal"]) > 2)
         studio.shoot(game, at, "[data-prompt]")
         studio.shoot(f"{game}-dark", at, "[data-prompt]", scheme="dark")
         studio.shoot(f"{game}-phone", at, "[data-prompt]", PHONE)
