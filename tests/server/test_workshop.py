@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+import consigliere as cg
 from consigliere.core.data import BadData, DataFile
 from consigliere.core.registry import game as find_game
 from consigliere.core.registry import games
@@ -111,6 +112,30 @@ def test_hostile_files_are_refused_in_one_sentence_and_soon(tmp_path: Path) -> N
                 assert verdict["flaw"]["line"] >= 1, name
                 assert made.status_code == 422, name
                 assert made.json()["because"].startswith("components.toml, line "), name
+
+    run(work)
+
+
+def test_a_component_file_is_first_read_elsewhere_whatever_brings_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A new table, a record and the companion: none lets the server itself read what may take for ever."""
+    brought = cg.new("condottiere", 2, seed=1).record()
+    record = str(brought._replace(header=brought.header._replace(data=CHANGED)))
+    godfather = find_game("godfather").shipped_data.text
+    ways = {
+        "/api/tables": {"game": "condottiere", "seats": ["you", "bot"], "components": CHANGED},
+        "/api/replay": {"record": record},
+        "/api/companion/godfather": {"seed": "00" * 32, "options": {"dons": ["capone"]}, "data": godfather},
+    }
+
+    async def work() -> None:
+        async with open_house(tmp_path) as house:
+            await check(house, SHIPPED)
+            monkeypatch.setattr(reader, "PATIENCE", 0.0)
+            for path, body in ways.items():
+                status, problem = await post(house, path, body)
+                assert (status, problem["code"]) == (422, "endless"), path
 
     run(work)
 

@@ -22,7 +22,7 @@ from consigliere.games.godfather.companion_words import Wording
 from consigliere.server.hall import Hall
 from consigliere.server.protocol import MAX_BODY
 from consigliere.server.routes import LANG_QUERY, book, lang_of
-from consigliere.server.seating import Refusal
+from consigliere.server.seating import Refusal, check_components
 from consigliere.server.shelf import Box, own_box
 
 COMPANION = True  # entered in the book
@@ -85,6 +85,8 @@ async def post_companion(hall: Hall, request: Request, body: Sitting) -> Page:
     lang = lang_of(request)
     if "data" in body.options:
         raise Refusal("option", 422, problem="a component file is sent as `data`")
+    if body.data is not None:
+        await check_components(hall, "godfather", body.data)
     try:
         page = await asyncio.to_thread(answer_to, body, lang)
         if body.box and body.data is not None:

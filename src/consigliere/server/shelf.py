@@ -23,7 +23,7 @@ from consigliere.server.about import in_lobby
 from consigliere.server.hall import Hall
 from consigliere.server.history import History, Telling
 from consigliere.server.routes import LANG_QUERY, SEAT_QUERY, LobbyLine, book, lang_of, number_of, the_table, who_looks
-from consigliere.server.seating import Refusal
+from consigliere.server.seating import Refusal, check_components
 from consigliere.server.words import WORDS
 
 SHELF = True  # entered in the book
@@ -126,7 +126,6 @@ async def get_history(hall: Hall, request: Request) -> History:
 @book.route("POST", "/api/replay", "Look at a record", Retold, body=Import, guest=False, query=(LANG_QUERY,))
 async def post_replay(hall: Hall, request: Request, body: Import) -> Retold:
     def work() -> Retold:
-        record = Record.parse(body.record)
         record.replay()  # every move was legal, and leads where the record says
         head, players = record.header, record.header.players
         if body.seat is not None and body.seat >= players:
@@ -141,6 +140,9 @@ async def post_replay(hall: Hall, request: Request, body: Import) -> Retold:
 
     lang = lang_of(request)
     try:
+        record = await asyncio.to_thread(Record.parse, body.record)
+        if record.header.data is not None and record.header.game in games():
+            await check_components(hall, record.header.game, record.header.data)
         return await asyncio.to_thread(work)
     except (BadRecord, IllegalMove, ValueError, RecursionError) as error:
         raise Refusal("option", 422, problem=str(error)[:300]) from None
