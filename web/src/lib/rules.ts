@@ -5,6 +5,11 @@ import type { Box, RuleText } from './types'
 /** Numbers of rules as they stand in sentences: C-5.5a, LF-D7, G-118. */
 export const RULE = /\b[A-Z]{1,2}-[A-Z]?\d+(?:\.\d+)*[a-z]?\b/g
 
+const IN_BRACKETS = new RegExp(`\\s*\\(${RULE.source}\\)`, 'g')
+
+/** A sentence without the numbers of rules in brackets, for where they stand beside it. */
+export const bare = (text: string): string => text.replace(IN_BRACKETS, '')
+
 /** A rule as one finds it: `brief` says it in the language spoken, where a lesson has words for it. */
 export interface Found extends RuleText {
   body: string

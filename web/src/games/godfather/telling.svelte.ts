@@ -1,6 +1,7 @@
 // What the dons did, told one turn at a time: the log says everything, this remembers how far it was read.
 
 import type { Desk } from '../../lib/desk.svelte'
+import { bare } from '../../lib/rules'
 import type { Told } from '../../lib/types'
 
 /** One turn of a don, or one share he took: its lines, with the rule that each follows. */
@@ -14,9 +15,6 @@ export interface Page {
 
 const OPENS = ['don_family', 'don_thug', 'don_ally', 'don_share', 'don_bid']
 const later = (a: [number, number], b: [number, number]): boolean => a[0] > b[0] || (a[0] === b[0] && a[1] > b[1])
-
-/** A sentence without the rule at its end, which is shown beside it. */
-export const bare = (text: string): string => text.replace(/\s*\(G-[\d.]+\)\.$/, '.')
 
 function opens(event: Told, page: Page | undefined, last: Told | undefined): boolean {
   if (!page || page.seat !== event.seat) return true
