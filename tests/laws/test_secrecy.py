@@ -46,11 +46,14 @@ def everything_seen(m: cg.Match[Any], seat: int) -> tuple[str, list[cg.Event], l
 
 
 def check_secrets(m: cg.Match[Any], number: int) -> None:
-    """For every seat: redraw what it cannot know, and compare."""
+    """For every seat: redraw what it cannot know, and compare; the others can dream in that dream."""
     for seat in range(m.players):
         world = m.imagine(seat, seed=number)
         assert everything_seen(world, seat) == everything_seen(m, seat)
         assert dict(m.game.components(world.state)) == dict(m.game.components(m.state))
+        other = (seat + 1 + number) % m.players
+        deeper = world.imagine(other, seed=number)
+        assert deeper.view(other) == world.view(other)
 
 
 @pytest.mark.parametrize("game", cg.games())

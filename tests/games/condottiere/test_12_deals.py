@@ -2,6 +2,7 @@
 
 import pytest
 
+import consigliere as cg
 from games.condottiere.table import asked, hand, legal, play, refused, table
 
 
@@ -119,3 +120,19 @@ def test_c_12_2_the_option_switches_it_off() -> None:
 
     assert refused(t, 0, "show winter 2") == "C-12.2"
     assert t.talk(0) == []
+
+
+def test_c_12_2_a_third_player_imagines_what_was_shown_among_others() -> None:
+    m = cg.new("condottiere", 4, seed=1)
+    for _ in range(2):
+        m.play(0, next(move for move in m.talk(0) if move.verb == "show" and move[-1] == "3"))
+
+    shown = set()
+    for seed in range(30):
+        world = m.imagine(1, seed)
+        known = world.view(3)["known"][0]
+        assert len(known) == 2
+        assert world.imagine(3, seed).view(3) == world.view(3)
+        shown.add(tuple(known))
+
+    assert len(shown) > 10

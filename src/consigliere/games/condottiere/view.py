@@ -9,6 +9,7 @@ from consigliere.core.flow import NOBODY, asked
 from consigliere.core.game import View
 from consigliere.core.save import result_to_plain
 from consigliere.games.condottiere.hands import empty, put
+from consigliere.games.condottiere.knowledge import was_shown
 from consigliere.games.condottiere.queries import hand_limit_room, region_counts, strengths
 from consigliere.games.condottiere.state import NO_CARD, NOWHERE, State
 
@@ -142,4 +143,23 @@ def _redeal_unknown(s: State, seat: int, chance: Chance) -> bool:
         empty(s, other)
         put(s, other, dealt[other])
         s.face_down[other] = hidden.get(other, NO_CARD)
+    _show_again(s, seat, chance)
     return True
+
+
+def _show_again(s: State, seat: int, chance: Chance) -> None:
+    """Which cards the others have shown to each other is unknown too: as many, of those that they hold now."""
+    for viewer, owner in sorted({(viewer, owner) for viewer, owner, _ in s.known if seat not in (viewer, owner)}):
+        held = [card for card, n in enumerate(s.hands[owner]) for _ in range(n)]
+        if s.face_down[owner] != NO_CARD:
+            held.append(s.face_down[owner])
+        secret = 0
+        for card in sorted(card for v, o, card in s.known if (v, o) == (viewer, owner)):
+            n = s.known.pop((viewer, owner, card))
+            seen = min(n, s.known.get((seat, owner, card), 0))  # by all: these stay
+            secret += n - seen
+            for _ in range(seen):
+                held.remove(card)
+                was_shown(s, viewer, owner, card)
+        for _ in range(secret):
+            was_shown(s, viewer, owner, chance.draw(held))
