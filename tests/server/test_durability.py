@@ -418,6 +418,8 @@ def test_two_workers_take_the_last_two_sealed_answers(tmp_path: Path) -> None:
 
                 for _ in range(count(120, 400)):
                     asked = table.match.asked
+                    if not asked:
+                        break
                     if len(asked) < 2:
                         await step(table, rng)
                         continue
