@@ -8,7 +8,7 @@ from consigliere.core.move import Move
 from consigliere.core.refusal import No
 from consigliere.games.la_famiglia.box import DEPLOY_OWN, NONE, Part
 from consigliere.games.la_famiglia.components import ROWS
-from consigliere.games.la_famiglia.pieces import add_disc, launder, lay_order, march, put_soldati, recruit
+from consigliere.games.la_famiglia.pieces import add_disc, launder, lay_order, put_soldati, recruit
 from consigliere.games.la_famiglia.queries import (
     abilities,
     deploy_base,
@@ -21,9 +21,8 @@ from consigliere.games.la_famiglia.queries import (
 )
 from consigliere.games.la_famiglia.state import State
 from consigliere.games.la_famiglia.steps.equipment import A_CAR, A_LAB, ANYTHING, PASS, equip
-from consigliere.games.la_famiglia.steps.planning import order_reason
 
-STOP, DONE = Move("stop"), Move("done")
+STOP = Move("stop")
 DO = {do: Move("do", do) for do in (
     "recruit", "deploy", "order", "equip", "launder", "gather", "influence", "influence2", "ultima",
 )}  # fmt: skip
@@ -181,6 +180,18 @@ class DeployNumber(Question[State]):
 
     def do_soldati(self, s: State, frame: Frame, move: Move) -> None:
         put_soldati(s, frame.seat, frame.about[0], int(move[1]))
+
+
+def order_reason(s: State, seat: int, move: Move, fresh: bool = False) -> No:
+    """Why no order can be laid in an area."""
+    area = s.rules.box.area[move[1]]
+    if s.holder[area] != seat:
+        return No("LF-10.3", "refuse.no_own_soldati", {"area": move[1]})
+    if not s.tokens[seat]:
+        return No("LF-10.3", "refuse.no_token")
+    if fresh or not s.tiles[seat] & s.rules.chain:
+        return No("LF-10.3", "refuse.order_there", {"area": move[1]})
+    return No("LF-3.9", "refuse.two_orders_there", {"area": move[1]})
 
 
 class IssueOrder(Question[State]):
@@ -357,116 +368,3 @@ class PlaceDisc(Question[State]):
         add_disc(s, s.rules.box.space[move[1]], frame.seat)
         if s.told is not None:
             s.told.append(Event("disc_placed", frame.seat, {"space": move[1]}))
-
-
-class Gather(Question[State]):
-    """LF-10.9 Launder + gather: the area into which neighbours are called."""
-
-    rule = "LF-10.9"
-
-    def legal(self, s: State, frame: Frame) -> list[Move]:
-        table, near, holder = s.rules.box.on_area["gather"], s.rules.box.near, s.holder
-        seat = frame.seat
-        return [table[area] for area in own_areas(s, seat) if any(holder[other] == seat for other in near[area])]
-
-    def candidates(self, s: State, frame: Frame) -> list[Move]:
-        return list(s.rules.box.on_area["gather"])
-
-    def reason(self, s: State, frame: Frame, move: Move) -> No | None:
-        if move not in s.rules.box.on_area["gather"]:
-            return None
-        if s.holder[s.rules.box.area[move[1]]] != frame.seat:
-            return No("LF-10.9", "refuse.no_own_soldati", {"area": move[1]})
-        return No("LF-D37", "refuse.no_own_neighbour", {"area": move[1]})
-
-    def do_gather(self, s: State, frame: Frame, move: Move) -> None:
-        s.stack.append(Frame("muster", frame.seat, (s.rules.box.area[move[1]], (), 1)))
-
-
-def muster_sources(s: State, seat: int, area: int, used: tuple[int, ...]) -> list[int]:
-    """LF-D37 Own areas beside an area that have not been called yet."""
-    return [other for other in s.rules.box.near[area] if s.holder[other] == seat and other not in used]
-
-
-class Muster(Question[State]):
-    """LF-16.0, LF-10.9 From which adjacent own area soldati and cars come; over land only."""
-
-    rule = "LF-16.0"
-
-    def legal(self, s: State, frame: Frame) -> list[Move]:
-        area, used, must = frame.about
-        moves = [s.rules.box.on_area["from"][other] for other in muster_sources(s, frame.seat, area, used)]
-        if not must:
-            moves.append(DONE)
-        return moves
-
-    def candidates(self, s: State, frame: Frame) -> list[Move]:
-        return [*s.rules.box.on_area["from"], DONE]
-
-    def reason(self, s: State, frame: Frame, move: Move) -> No | None:
-        if move == DONE:
-            return No("LF-8.7", "refuse.not_nothing")
-        known = move in s.rules.box.on_area["from"]
-        return No("LF-D37", "refuse.muster_source", {"area": move[1]}) if known else None
-
-    def do_from(self, s: State, frame: Frame, move: Move) -> None:
-        area, used, _ = frame.about
-        source = s.rules.box.area[move[1]]
-        s.stack.append(Frame("muster_on", frame.seat, (area, (*used, source), 0)))
-        s.stack.append(Frame("bring", frame.seat, (area, source)))
-
-    def do_done(self, s: State, frame: Frame, move: Move) -> None:
-        pass
-
-
-class MusterOn(Step[State]):
-    """Ask again while there are neighbours that have not been called."""
-
-    def run(self, s: State, frame: Frame) -> None:
-        area, used, _ = frame.about
-        if muster_sources(s, frame.seat, area, used):
-            s.stack.append(Frame("muster", frame.seat, frame.about))
-
-
-class Bring(Question[State]):
-    """LF-16.0 How many soldati come from there."""
-
-    rule = "LF-16.0"
-
-    def legal(self, s: State, frame: Frame) -> list[Move]:
-        _, source = frame.about
-        least = 0 if s.cars[source] else 1
-        return list(s.rules.box.count["soldati"][least : s.soldati[source] + 1])
-
-    def candidates(self, s: State, frame: Frame) -> list[Move]:
-        return list(s.rules.box.count["soldati"][: s.soldati[frame.about[1]] + 3])
-
-    def reason(self, s: State, frame: Frame, move: Move) -> No | None:
-        return No("LF-16.0", "refuse.number", {"n": s.soldati[frame.about[1]]}) if move.verb == "soldati" else None
-
-    def do_soldati(self, s: State, frame: Frame, move: Move) -> None:
-        area, source = frame.about
-        if s.cars[source]:
-            s.stack.append(Frame("bring_cars", frame.seat, (area, source, int(move[1]))))
-        else:
-            march(s, frame.seat, source, area, int(move[1]), 0)
-
-
-class BringCars(Question[State]):
-    """LF-16.0 How many cars come along. LF-21.1 Those left in a vacated area are lost."""
-
-    rule = "LF-16.0"
-
-    def legal(self, s: State, frame: Frame) -> list[Move]:
-        _, source, n = frame.about
-        return list(s.rules.box.count["cars"][0 if n else 1 : s.cars[source] + 1])
-
-    def candidates(self, s: State, frame: Frame) -> list[Move]:
-        return list(s.rules.box.count["cars"][: s.cars[frame.about[1]] + 3])
-
-    def reason(self, s: State, frame: Frame, move: Move) -> No | None:
-        return No("LF-16.0", "refuse.number", {"n": s.cars[frame.about[1]]}) if move.verb == "cars" else None
-
-    def do_cars(self, s: State, frame: Frame, move: Move) -> None:
-        area, source, n = frame.about
-        march(s, frame.seat, source, area, n, int(move[1]))

@@ -10,7 +10,7 @@ from consigliere.games.la_famiglia.box import NEUTRAL, NONE
 from consigliere.games.la_famiglia.pieces import bounty, kill, vacate
 from consigliere.games.la_famiglia.queries import are_foes, car_bomb, defence, order_of
 from consigliere.games.la_famiglia.state import AREA, REACHED, SEAT, TOKEN, State
-from consigliere.games.la_famiglia.steps.actions import DONE
+from consigliere.games.la_famiglia.steps.muster import DONE
 
 
 def bomb_sources(s: State) -> list[int]:

@@ -38,11 +38,11 @@ from consigliere.games.la_famiglia.state import (
     TOKEN,
     State,
 )
-from consigliere.games.la_famiglia.steps.actions import DONE, muster_sources
 from consigliere.games.la_famiglia.steps.bombs import bomb_sources, start_bomb, start_pentito
 from consigliere.games.la_famiglia.steps.equipment import launch
 from consigliere.games.la_famiglia.steps.incite import incite_sources
 from consigliere.games.la_famiglia.steps.movement import move_sources, start_move
+from consigliere.games.la_famiglia.steps.muster import DONE, muster_sources
 from consigliere.games.la_famiglia.steps.specials import conversions, network_areas, spread_areas, start_network
 
 VERBS = {

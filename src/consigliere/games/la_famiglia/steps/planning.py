@@ -1,4 +1,4 @@
-"""LF-8, LF-9 The planning phase: one disc for an action space, or a whole column for its action."""
+"""LF-8 The planning phase: one disc for an action space, or a whole column."""
 
 from __future__ import annotations
 
@@ -7,23 +7,21 @@ from consigliere.core.flow import NOBODY, Frame, Question, Step
 from consigliere.core.move import Move
 from consigliere.core.refusal import No
 from consigliere.games.la_famiglia.box import NEUTRAL, NONE
-from consigliere.games.la_famiglia.components import COLUMNS, ROWS
+from consigliere.games.la_famiglia.components import COLUMNS
 from consigliere.games.la_famiglia.pieces import add_disc, move_disc
 from consigliere.games.la_famiglia.queries import (
     abilities,
     ally_of,
     column_cost,
-    discs_in_row,
     is_free,
-    order_spots,
     turn_order,
     upper_is_empty,
 )
 from consigliere.games.la_famiglia.state import PLANNING, State
-from consigliere.games.la_famiglia.steps.equipment import A_BOAT, ANYTHING, PASS, equip
+from consigliere.games.la_famiglia.steps.equipment import A_BOAT, PASS, equip
 from consigliere.games.la_famiglia.steps.free import sell
 
-PLEAD, ACT, DECLINE = Move("plead"), Move("act"), Move("decline")
+PLEAD, DECLINE = Move("plead"), Move("decline")
 USE, IDLE = 0, 1  # what a disc is fetched for
 TURN = tuple(Frame("turn", seat) for seat in range(4))
 NEXT_TURN = Frame("next_turn")
@@ -296,108 +294,6 @@ class Fetch(Question[State]):
             s.money[owner] += 1
         s.money[seat] += box.gain[target]
         s.stack.append(Frame("parts", seat, (target, (1 << len(box.parts[target])) - 1, 0)))
-
-
-class LandDisc(Question[State]):
-    """LF-9.1 The discs of the column go onto any free spaces of the lower sheet, whose actions are not carried out."""
-
-    rule = "LF-9.1"
-
-    def legal(self, s: State, frame: Frame) -> list[Move]:
-        box, discs = s.rules.box, s.discs
-        table, unlimited = box.on_space["drop"], box.unlimited
-        return [table[space] for space in box.sheet[s.round] if not discs[space] or unlimited[space]]
-
-    def candidates(self, s: State, frame: Frame) -> list[Move]:
-        return [s.rules.box.on_space["drop"][space] for space in s.rules.box.sheet[s.round]]
-
-    def reason(self, s: State, frame: Frame, move: Move) -> No | None:
-        known = move in self.candidates(s, frame)
-        return No("LF-8.4", "refuse.space_taken", {"space": move[1]}) if known else None
-
-    def do_drop(self, s: State, frame: Frame, move: Move) -> None:
-        spaces = s.rules.box.columns[s.round - 1][frame.about]
-        source = next(space for space in spaces if s.discs[space])
-        owner = s.discs[source][0]
-        move_disc(s, source, s.rules.box.space[move[1]], owner)
-        if s.told is not None:
-            shown = "neutral" if owner == NEUTRAL else owner
-            s.told.append(Event("disc_landed", frame.seat, {"space": move[1], "owner": shown}))
-        if any(s.discs[space] for space in spaces):
-            s.stack.append(frame)
-
-
-class Column(Question[State]):
-    """LF-9.4 Carry out the column action, and issue one order before or after it if you like."""
-
-    rule = "LF-9.4"
-
-    def legal(self, s: State, frame: Frame) -> list[Move]:
-        _, acted, ordered = frame.about
-        moves = [PASS] if acted else [ACT]
-        if not ordered and s.tokens[frame.seat]:
-            table = s.rules.box.on_area["order"]
-            moves += [table[area] for area in order_spots(s, frame.seat)]
-        return moves
-
-    def candidates(self, s: State, frame: Frame) -> list[Move]:
-        return [ACT, PASS, *s.rules.box.on_area["order"]]
-
-    def reason(self, s: State, frame: Frame, move: Move) -> No | None:
-        _, _, ordered = frame.about
-        if move in s.rules.box.on_area["order"]:
-            return No("LF-9.4", "refuse.one_order") if ordered else order_reason(s, frame.seat, move)
-        return No("LF-9.1", "refuse.act_first") if move == PASS else None
-
-    def do_act(self, s: State, frame: Frame, move: Move) -> None:
-        column, _, ordered = frame.about
-        s.stack.append(Frame("column_again", frame.seat, (column, 1, ordered)))
-        column_action(s, frame.seat, COLUMNS[column])
-
-    def do_order(self, s: State, frame: Frame, move: Move) -> None:
-        column, acted, _ = frame.about
-        s.stack.append(Frame("column_again", frame.seat, (column, acted, 1)))
-        s.stack.append(Frame("token", frame.seat, (s.rules.box.area[move[1]], 0)))
-
-    def do_pass(self, s: State, frame: Frame, move: Move) -> None:
-        pass
-
-
-class ColumnAgain(Step[State]):
-    """What is left of a column after its action or its order."""
-
-    def run(self, s: State, frame: Frame) -> None:
-        _, acted, ordered = frame.about
-        if not acted or (not ordered and s.tokens[frame.seat] and order_spots(s, frame.seat)):
-            s.stack.append(Frame("column", frame.seat, frame.about))
-
-
-def column_action(s: State, seat: int, column: str) -> None:
-    """LF-9.5 to LF-9.7."""
-    if column in ROWS:
-        row = ROWS.index(column)
-        s.stack.append(Frame("uncover", seat, row))
-        s.stack.append(Frame("uncover", seat, row))
-    elif column == "two":
-        if any(discs_in_row(s, seat, row) for row in range(4)):
-            s.stack.append(Frame("choose_row", seat, ("first", NONE)))
-    else:
-        s.first = seat
-        if s.told is not None:
-            s.told.append(Event("first_player", seat))
-        equip(s, seat, ANYTHING, optional=True)
-
-
-def order_reason(s: State, seat: int, move: Move, fresh: bool = False) -> No:
-    """Why no order can be laid in an area."""
-    area = s.rules.box.area[move[1]]
-    if s.holder[area] != seat:
-        return No("LF-10.3", "refuse.no_own_soldati", {"area": move[1]})
-    if not s.tokens[seat]:
-        return No("LF-10.3", "refuse.no_token")
-    if fresh or not s.tiles[seat] & s.rules.chain:
-        return No("LF-10.3", "refuse.order_there", {"area": move[1]})
-    return No("LF-3.9", "refuse.two_orders_there", {"area": move[1]})
 
 
 def ask_ultima(s: State) -> None:

@@ -10,7 +10,7 @@ from consigliere.games.la_famiglia.box import NEUTRAL
 from consigliere.games.la_famiglia.pieces import kill, put_soldati, vacate
 from consigliere.games.la_famiglia.queries import ally_of, are_foes, order_of, own_labs
 from consigliere.games.la_famiglia.state import AREA, SEAT, TOKEN, State
-from consigliere.games.la_famiglia.steps.actions import DONE
+from consigliere.games.la_famiglia.steps.muster import DONE
 
 
 def network_areas(s: State, seat: int, used: tuple[int, ...]) -> list[int]:
