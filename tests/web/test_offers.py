@@ -1,8 +1,7 @@
-"""What a table offers: exactly the legal moves, deals that bind nobody, clocks, and components of one's own."""
+"""What a table offers besides moves: deals that bind nobody, clocks, and components of one's own."""
 
 from __future__ import annotations
 
-import random
 import re
 import time
 from pathlib import Path
@@ -10,44 +9,9 @@ from typing import Any
 
 import consigliere as cg
 
-from .hands import FREE, offered, over, play_on, press, settled, sit_at, table, wait
-from .intercept import Between
+from .hands import play_on, sit_at, table, wait
 
 FIRST = {"first_player": 0}
-
-
-def test_the_board_offers_exactly_the_legal_moves_whatever_they_are(visit: Any, house: Any) -> None:
-    """The browser knows no rule: told of a random part of the legal moves, it offers that part and nothing else."""
-    page = visit("/about")
-    between = Between(page)
-    options = {"hidden_cards": True, "reconquest": True, "draw_after_battle": True, **FIRST}
-    sit_at(page, house, ["you", "bot:greedy", "bot:random"], options=options)
-    page.wait_for_selector(".region.open")
-    dice, asked, parts, end = random.Random(11), set[str](), 0, time.monotonic() + 150
-
-    while not over(page) and time.monotonic() < end and (parts < 150 or len(asked) < 5):
-        if not page.locator(FREE).count() or not between.told or not between.told.get("legal"):
-            page.wait_for_timeout(30)
-            continue
-        legal = between.told["legal"]
-        asked.add(between.told["view"]["question"])
-        for _ in range(3):
-            part = [move for move in legal if dice.random() < dice.choice((0.2, 0.5, 0.8))]
-            between.tell(part)
-            assert sorted(offered(page)) == sorted(part)
-            parts += 1
-        between.tell(legal)
-        assert sorted(offered(page)) == sorted(legal)
-        before = settled(page)
-        press(page, dice.choice(legal))
-        for _ in range(80):
-            if settled(page) != before or over(page):
-                break
-            page.wait_for_timeout(25)
-
-    assert parts >= 100
-    assert {"choose_region", "turn"} <= asked
-    assert len(asked) >= 4, asked
 
 
 def test_a_card_is_shown_to_one_and_a_promise_is_signed(visit: Any, house: Any) -> None:

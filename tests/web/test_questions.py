@@ -27,13 +27,16 @@ Setting = tuple[int, dict[str, Any]]
 Position = tuple[cg.Match[Any], int]
 
 EACH = 3  # positions for each kind of question
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+WIDER = """() => document.documentElement.scrollWidth <= 390 ? [] : [...document.querySelectorAll('body *')]
+    .filter((one) => one.getBoundingClientRect().right > 391).map((one) => one.outerHTML.slice(0, 90)).slice(0, 5)"""
 ALL_MODES = {"negotiate_hard": True, "choose_colours": True, "fate_in_your_hands": True, "citadel_either_sign": True,
              "new_order": "agree"}  # fmt: skip
 SETTINGS: dict[str, list[Setting]] = {
-    "condottiere": [(4, {"hidden_cards": True, "reconquest": True, "draw_after_battle": True}), (3, {})],
+    "condottiere": [(4, {"hidden_cards": True, "reconquest": True, "draw_after_battle": True}), (6, {})],
     "la_famiglia": [(4, {})],
-    "achaja": [(4, {}), (2, ALL_MODES), (3, ALL_MODES)],
-    "godfather": [(4, {}), (1, {"dons": ["luciano", "siegel", "capone"]}), (2, {})],
+    "achaja": [(5, {}), (2, ALL_MODES), (3, ALL_MODES)],
+    "godfather": [(5, {}), (1, {"dons": ["luciano", "siegel", "capone"]}), (2, {})],
 }
 
 
@@ -123,14 +126,13 @@ class Stage:
         socket.connect_to_server().on_message(hear)
         self.socket = socket
 
-    def show(self, match: cg.Match[Any], seat: int, dice: random.Random) -> list[str]:
+    def show(self, match: cg.Match[Any], seat: int, share: float, dice: random.Random, lang: str = "en") -> list[str]:
         """Tell the page of a position with a random part of its moves; the part, in order."""
         if seat != self.sitting:  # a welcome also starts the page's heartbeat anew, so it is said seldom
             self.sitting = seat
             self.socket.send(json.dumps({**self.welcome, "seats": [seat]}))
         self.seq += 1
-        state = json.loads(encode(Sheet(Desk(match, self.seq), {seat: self.seq}, ()).state(seat, "en", phrases=True)))
-        share = dice.choice((0.3, 0.6, 1))
+        state = json.loads(encode(Sheet(Desk(match, self.seq), {seat: self.seq}, ()).state(seat, lang, phrases=True)))
         part = [one for one in zip(state["legal"], state["phrases"], strict=True) if dice.random() < share]
         state["legal"], state["phrases"] = [move for move, _ in part], [phrase for _, phrase in part]
         self.socket.send(json.dumps(state))
@@ -155,7 +157,7 @@ def test_every_question_offers_exactly_the_moves_the_page_is_told(game: str, vis
         found = [*explored(game, players, options, games=60), *(arranged(game) if at == 0 else ())]
         dice = random.Random(11)
         for match, seat in sorted(found, key=lambda one: one[1]):
-            told = stage.show(match, seat, dice)
+            told = stage.show(match, seat, dice.choice((0.3, 0.6, 1)), dice)
             assert stage.offers(told) == told, kind(match, seat)
             compared[kind(match, seat)] += 1
             asked.add(match.state.stack[-1].step)
@@ -163,3 +165,14 @@ def test_every_question_offers_exactly_the_moves_the_page_is_told(game: str, vis
 
     print(f"\n{game}: {compared.total()} positions of {len(compared)} kinds compared: {dict(compared)}")
     assert owed - asked == set()
+
+
+@pytest.mark.parametrize("game", cg.games())
+def test_no_question_makes_a_phone_scroll_sideways(game: str, visit: Any, house: Any) -> None:
+    """In Russian, which has the longest words."""
+    players, options = max(SETTINGS[game], key=lambda setting: setting[0])
+    stage = Stage(visit("/about", lang="ru-RU", **PHONE), house, game, players, options)
+    for match, seat in sorted(explored(game, players, options, games=8), key=lambda one: one[1]):
+        told = stage.show(match, seat, 1, random.Random(1), "ru")
+        assert stage.offers(told) == told
+        assert stage.page.evaluate(WIDER) == [], kind(match, seat)

@@ -140,7 +140,9 @@ def test_a_line_of_the_log_that_names_a_rule_opens_it(visit: Any, house: Any) ->
     sit_at(page, house, ["bot:greedy"], game="godfather", options={"dons": ["capone"]}, listed=True)
     page.locator(".log .rule").first.wait_for(timeout=60_000)
     # the game goes on: the line is read and clicked in one breath
-    named = page.evaluate("() => { const one = document.querySelector('.log .rule'); one.click(); return one.textContent }")
+    named = page.evaluate(
+        "() => { const one = document.querySelector('.log .rule'); one.click(); return one.textContent }"
+    )
     assert jumped(page) == named.removeprefix("§ ")
 
 
