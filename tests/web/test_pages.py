@@ -75,3 +75,14 @@ def test_a_table_is_set_up_with_options_and_an_invitation(visit: Any, house: Any
 
     friend.wait_for_selector(".map")
     page.wait_for_selector(".map")
+
+
+def test_a_wrong_address_is_told_in_the_language_of_whoever_asks(visit: Any, house: Any) -> None:
+    page = visit("/", lang="pl-PL")
+    answer = page.goto(f"{house.url}/nie/ma/takiej")
+
+    assert answer.status == 404
+    page.get_by_role("heading", name="Tu nic nie ma.").wait_for()
+    page.get_by_role("main").get_by_role("link").click()
+    page.wait_for_selector(".game")
+    assert page.request.get(f"{house.url}/api/nothing", headers={"accept": "text/html"}).json()["code"] == "not_found"

@@ -160,8 +160,11 @@ def problem(code: str, status: int, lang: str, **facts: Any) -> Response:
 
 
 async def odd(request: Request, error: Exception) -> Response:
-    """No such address, or not with this method."""
+    """No such address, or not with this method; to people the client says so, in their language."""
     assert isinstance(error, HTTPException)
+    person = request.method == "GET" and "text/html" in request.headers.get("accept", "")
+    if person and error.status_code == 404 and not request.url.path.startswith("/api/"):
+        return pages.client(PAGE, 404)
     response = problem("not_found", error.status_code, language_of(request))
     response.headers.update({**HEADERS, **(error.headers or {})})
     return response

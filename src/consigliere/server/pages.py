@@ -25,15 +25,20 @@ PATHS = (
 )  # fmt: skip
 
 
+def client(plain: str, status: int = 200) -> Response:
+    """The one page of the client, or `plain` where that was not built."""
+    try:
+        text = (STATIC / "index.html").read_text(encoding="utf-8")
+    except OSError:
+        return HTMLResponse(plain, status, headers=GUARD | {"Cache-Control": "no-store"})
+    return HTMLResponse(text, status, headers=GUARD | {"Cache-Control": "no-cache"})
+
+
 def routes(plain: str) -> list[BaseRoute]:
-    """The client's addresses; `plain` is shown where the client was not built."""
+    """The client's addresses."""
 
     async def page(request: Request) -> Response:
-        try:
-            text = (STATIC / "index.html").read_text(encoding="utf-8")
-        except OSError:
-            return HTMLResponse(plain, headers=GUARD | {"Cache-Control": "no-store"})
-        return HTMLResponse(text, headers=GUARD | {"Cache-Control": "no-cache"})
+        return client(plain)
 
     async def asset(request: Request) -> Response:
         name = request.path_params["name"]
