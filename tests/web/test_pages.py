@@ -8,6 +8,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from .hands import table
+
 
 def test_a_replay_is_scrubbed_from_any_seat_and_linked(visit: Any, house: Any, finished: str) -> None:
     page = visit(f"/replay/{finished}")
@@ -86,3 +88,17 @@ def test_a_wrong_address_is_told_in_the_language_of_whoever_asks(visit: Any, hou
     page.get_by_role("main").get_by_role("link").click()
     page.wait_for_selector(".game")
     assert page.request.get(f"{house.url}/api/nothing", headers={"accept": "text/html"}).json()["code"] == "not_found"
+
+
+def test_whoever_is_invited_sees_what_will_be_played(visit: Any, house: Any) -> None:
+    anna, ben = visit(), visit("/about", lang="pl-PL")
+    options = {"reconquest": True, "first_player": 1}
+    made = table(anna, ["you", "invite"], options=options, autostart=False)
+    ben.goto(f"{house.url}/table/{made['table']['id']}")
+    ben.wait_for_selector(".game li")
+
+    assert ben.locator(".game h2").inner_text() == "Condottiere"
+    assert ben.locator(".game li").all_inner_texts() == [
+        "Odbijanie regionów\n§ C-16.1",
+        "Pierwszy gracz: Gracz B\n§ C-2.2",
+    ]

@@ -23,7 +23,7 @@ from consigliere.games.achaja.steps.trade import FreeDeals
 
 class Achaja(Game[State]):
     name = "achaja"
-    title = {"en": "Achaia", "pl": "Achaja", "ru": "Ахая"}
+    title = {"en": "Achaja", "pl": "Achaja", "ru": "Ахая"}
     blurb = {
         "en": "Lead a princely house of Troy: place your dice on the seats of power, bend their numbers with intrigues "
         "and bribes, and count on your cousins when others do the same to you.",
