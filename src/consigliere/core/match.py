@@ -86,8 +86,12 @@ class Match(Generic[S]):
 
     def refusal_text(self, refusal: Refusal, lang: str, names: Names = None) -> str:
         """The reason of a refusal in another language."""
-        words = _WORDS if refusal.key.startswith("core.") else self.game.words
-        return words.say(lang, refusal.key, refusal.facts, self.game.nouns(self.rules), names)
+        words, nouns, facts = self.game.words, self.game.nouns(self.rules), refusal.facts
+        if refusal.key.startswith("core."):
+            words = _WORDS
+            if "move" in facts:  # as one would read it on a button
+                facts = {"move": self.game.phrase(Move.parse(facts["move"]), lang, nouns, names)}
+        return words.say(lang, refusal.key, facts, nouns, names)
 
     def view(self, seat: int | None) -> View:
         """All that a seat (None: a spectator) may know, as plain data."""

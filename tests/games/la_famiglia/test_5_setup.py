@@ -101,7 +101,10 @@ def test_lf_5_12_everybody_places_two_discs() -> None:
     """LF-5.12, LF-6.1"""
     m = cg.new("la_famiglia", 4, seed=8, options={"first_game": True})
     play_until(m, "first_disc")
-    assert m.why_not(m.asked[0], "place 0-primo-1").rule == "LF-5.12"  # type: ignore[union-attr]
+    for space, key in (("0-primo-1", "refuse.space_taken"), ("1-primo-1", "refuse.other_sheet")):
+        no = m.why_not(m.asked[0], f"place {space}")
+        assert no is not None
+        assert (no.rule, no.key) == ("LF-5.12", key)
     play_until(m, "turn")
     spaces = m.view(None)["upper"]["spaces"]
     owners = [owner for discs in spaces.values() for owner in discs]

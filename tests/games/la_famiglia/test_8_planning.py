@@ -93,6 +93,15 @@ def test_lf_8_2_passing_is_not_allowed() -> None:
     assert t.no(RED, "disc 0-two-1 neutral") == "LF-8.3"
 
 
+def test_lf_8_3_only_the_lower_sheet_is_used() -> None:
+    """LF-8.3"""
+    t = neutral(Table().put("licata", RED, 1))
+
+    assert t.no(RED, "use 0-primo-1") == "LF-8.3"
+    assert t.no(RED, "use 2-church-1") == "LF-8.3"
+    assert t.m.why_not(RED, "use 0-primo-1").key == "refuse.other_sheet"  # type: ignore[union-attr]
+
+
 def test_lf_8_5_anothers_disc_costs_one() -> None:
     """LF-8.5"""
     t = Table().put("licata", RED, 1).hq(RED, money=1).disc("0-primo-1", BLUE, "neutral").turn()

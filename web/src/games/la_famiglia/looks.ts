@@ -131,21 +131,25 @@ export function byPlace(desk: Desk, kind: ReturnType<typeof where>): Map<string,
   return found
 }
 
-/** The move to ask about where a place is not legal, by question. */
-export const WISH: Record<string, (id: string) => string> = Object.fromEntries(
-  Object.entries({
+/** The verb to ask about where a thing is not legal: by the kind of thing, then by question. */
+const WISH: Record<'area' | 'sea' | 'space' | 'tile' | 'token' | 'row', Record<string, string>> = {
+  area: {
     place_unit: 'soldato', place_lab: 'lab', deploy: 'deploy', order: 'order', column: 'order', gather: 'gather', muster: 'from',
     move_from: 'from', bomb_from: 'from', move_to: 'land', bomb: 'bomb', incite: 'incite', drive: 'drive', network: 'place_soldato',
-    convert: 'convert', equip: 'car', turn: 'use', ultima: 'use', land_disc: 'drop', place_disc: 'place', first_disc: 'place',
-    replace_disc: 'replace', mark: 'mark', unmark: 'unmark', token: 'token', choose_row: 'row',
-  }).map(([question, verb]) => [question, (id: string) => `${verb} ${id}`]),
-)
-WISH.strike = (id) => `strike ${id} 1`
-WISH.spread = (id) => `station ${id} 1`
+    convert: 'convert', equip: 'car', strike: 'strike', spread: 'station',
+  },
+  sea: { place_unit: 'boat', equip: 'boat', do_order: 'boat', sail: 'sail' },
+  space: { turn: 'use', ultima: 'use', land_disc: 'drop', place_disc: 'place', first_disc: 'place', replace_disc: 'replace' },
+  tile: { mark: 'mark', unmark: 'unmark' },
+  token: { token: 'token' },
+  row: { choose_row: 'row' },
+}
+const COUNTS = ['strike', 'station'] // verbs that also name a number
 
-export function wish(desk: Desk, id: string): string | undefined {
+export function wish(desk: Desk, kind: keyof typeof WISH, id: string): string | undefined {
   if (!desk.live || desk.me === null || !desk.asked.includes(desk.me)) return undefined
-  return WISH[desk.view.question]?.(id)
+  const verb = WISH[kind][desk.view.question]
+  return verb && (COUNTS.includes(verb) ? `${verb} ${id} 1` : `${verb} ${id}`)
 }
 
 // ---- panels -----------------------------------------------------------------------------------------------------

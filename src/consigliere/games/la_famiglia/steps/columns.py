@@ -31,8 +31,11 @@ class LandDisc(Question[State]):
         return [s.rules.box.on_space["drop"][space] for space in s.rules.box.sheet[s.round]]
 
     def reason(self, s: State, frame: Frame, move: Move) -> No | None:
-        known = move in self.candidates(s, frame)
-        return No("LF-8.4", "refuse.space_taken", {"space": move[1]}) if known else None
+        if move not in s.rules.box.on_space["drop"]:
+            return None
+        if move not in self.candidates(s, frame):
+            return No("LF-9.1", "refuse.other_sheet", {"space": move[1]})
+        return No("LF-8.4", "refuse.space_taken", {"space": move[1]})
 
     def do_drop(self, s: State, frame: Frame, move: Move) -> None:
         spaces = s.rules.box.columns[s.round - 1][frame.about]

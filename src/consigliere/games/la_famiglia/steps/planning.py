@@ -192,8 +192,10 @@ class Turn(Question[State]):
             if cost is None:
                 return No("LF-9.1", "refuse.column_empty", {"column": move[1]})
             return No("LF-8.6", "refuse.too_poor", {"cost": sum(cost), "money": s.money[seat]})
-        if move.verb == "use" and move[-1] in box.space and box.space[move[-1]] in box.sheet[s.round]:
+        if move in box.on_space["use"]:
             space = box.space[move[1]]
+            if space not in box.sheet[s.round]:
+                return No("LF-8.3", "refuse.other_sheet", {"space": move[1]})
             if not is_free(s, space):
                 return No("LF-8.4", "refuse.space_taken", {"space": move[1]})
             if not box.able[space] & abilities(s, seat):
@@ -318,9 +320,11 @@ class UltimaAzione(Question[State]):
 
     def reason(self, s: State, frame: Frame, move: Move) -> No | None:
         box = s.rules.box
-        if move not in self.candidates(s, frame):
+        if move not in box.on_space["use"]:
             return None
         space = box.space[move[1]]
+        if space not in box.sheet[s.round]:
+            return No("LF-10.8", "refuse.other_sheet", {"space": move[1]})
         if space == box.ultima_space[s.round]:
             return No("LF-D10", "refuse.ultima_itself")
         if not is_free(s, space):

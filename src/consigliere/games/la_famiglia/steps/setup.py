@@ -9,7 +9,7 @@ from consigliere.core.flow import Frame, Question
 from consigliere.core.move import Move
 from consigliere.core.refusal import No
 from consigliere.core.steps import Together
-from consigliere.games.la_famiglia.box import NEUTRAL, NONE
+from consigliere.games.la_famiglia.box import NEUTRAL
 from consigliere.games.la_famiglia.pieces import add_disc, put_boat, put_car, put_lab
 from consigliere.games.la_famiglia.queries import TEAMS, own_areas, own_seas, turn_order
 from consigliere.games.la_famiglia.state import State
@@ -225,8 +225,10 @@ class FirstDisc(Question[State]):
         return [s.rules.box.on_space["place"][space] for space in s.rules.box.sheet[0]]
 
     def reason(self, s: State, frame: Frame, move: Move) -> No | None:
-        taken = s.rules.box.space.get(move[-1], NONE) in s.rules.box.sheet[0]
-        return No("LF-5.12", "refuse.space_taken", {"space": move[1]}) if taken and len(move) == 2 else None
+        if move not in s.rules.box.on_space["place"]:
+            return None
+        key = "refuse.space_taken" if move in self.candidates(s, frame) else "refuse.other_sheet"
+        return No("LF-5.12", key, {"space": move[1]})
 
     def do_place(self, s: State, frame: Frame, move: Move) -> None:
         s.stock[frame.seat] -= 1
