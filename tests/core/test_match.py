@@ -177,3 +177,17 @@ def test_what_is_not_a_choice_is_named_as_on_its_button(lang: str, said: str) ->
 
     assert refusal is not None
     assert said in m.refusal_text(refusal, lang)
+
+
+@pytest.mark.parametrize("game", cg.games())
+def test_every_verb_with_any_words_is_refused_in_three_languages(game: str) -> None:
+    m = cg.new(game, seed=1)
+    verbs = {verb for step in m.rules.steps.values() for verb in step.verbs} | {*m.rules.free.verbs, "nonsense"}
+    refused = 0
+    for verb in sorted(verbs):
+        for words in ("", " x", " 9", " disc x", " x 9 car", " -1", " 1 2 3 4"):
+            if refusal := m.why_not(m.asked[0], verb + words):
+                refused += 1
+                assert all(m.refusal_text(refusal, lang) for lang in ("en", "pl", "ru"))
+
+    assert refused > 3 * len(verbs)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Generic
@@ -89,8 +90,9 @@ class Match(Generic[S]):
         words, nouns, facts = self.game.words, self.game.nouns(self.rules), refusal.facts
         if refusal.key.startswith("core."):
             words = _WORDS
-            if "move" in facts:  # as one would read it on a button
-                facts = {"move": self.game.phrase(Move.parse(facts["move"]), lang, nouns, names)}
+            if "move" in facts:  # as one would read it on a button, if it makes sense
+                with suppress(LookupError, ValueError, TypeError):
+                    facts = {"move": self.game.phrase(Move.parse(facts["move"]), lang, nouns, names)}
         return words.say(lang, refusal.key, facts, nouns, names)
 
     def view(self, seat: int | None) -> View:
