@@ -61,11 +61,15 @@ def brisk(moves: list[str], dice: random.Random) -> str:
 
 
 def play_on(page: Any, until: Any, seconds: float = 80, choose: Any = taste, make: Any = press) -> None:
-    """Answer every question by clicking until something is so."""
+    """Answer every question by clicking until something is so; a game that ends before is played again."""
     dice, end = random.Random(5), time.monotonic() + seconds
     while time.monotonic() < end:
         if until(page):
             return
+        if over(page):
+            page.get_by_role("button", name="Rematch").click()
+            page.get_by_role("button", name="Begin").click()
+            page.wait_for_selector(".map")
         moves = answers(page) if mine(page) else []
         if not moves:
             page.wait_for_timeout(25)
