@@ -93,9 +93,7 @@ def _redeal_unknown(s: State, seat: int, chance: Chance) -> bool:
     others = [other for other in range(s.rules.players) if other != seat]
     unseen = s.pile
     for other in others:
-        unseen += [card for card, n in enumerate(s.hands[other]) for _ in range(n)]
-        if s.face_down[other] != NO_CARD:
-            unseen.append(s.face_down[other])
+        unseen += _cards_of(s, other)
     unseen.sort()
     dealt: dict[int, list[int]] = {}
     for other in others:  # what is known lies where it is known to lie
@@ -147,13 +145,16 @@ def _redeal_unknown(s: State, seat: int, chance: Chance) -> bool:
     return True
 
 
+def _cards_of(s: State, seat: int) -> list[int]:
+    """A hand, and the card that its owner has face down."""
+    cards = [card for card, n in enumerate(s.hands[seat]) for _ in range(n)]
+    return cards if s.face_down[seat] == NO_CARD else [*cards, s.face_down[seat]]
+
+
 def _show_again(s: State, seat: int, chance: Chance) -> None:
     """Which cards the others have shown to each other is unknown too: as many, of those that they hold now."""
     for viewer, owner in sorted({(viewer, owner) for viewer, owner, _ in s.known if seat not in (viewer, owner)}):
-        held = [card for card, n in enumerate(s.hands[owner]) for _ in range(n)]
-        if s.face_down[owner] != NO_CARD:
-            held.append(s.face_down[owner])
-        secret = 0
+        held, secret = _cards_of(s, owner), 0
         for card in sorted(card for v, o, card in s.known if (v, o) == (viewer, owner)):
             n = s.known.pop((viewer, owner, card))
             seen = min(n, s.known.get((seat, owner, card), 0))  # by all: these stay
