@@ -31,6 +31,25 @@ def test_four_people_play_a_whole_game(tmp_path: Path, views: str) -> None:
     run(work)
 
 
+def test_bots_throw_dice_that_follow_from_the_seed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work() -> None:
+        async with open_house(tmp_path) as house, house.guest() as anna:
+
+            async def played(seed: str) -> str:
+                monkeypatch.setattr("consigliere.server.seating.new_server_seed", lambda: seed)
+                table = await anna.table(["bot:random", "bot:greedy", "bot:random"])
+                async with house.connect(table["id"]) as watcher:
+                    while not watcher.states.get(None, {}).get("over"):
+                        await watcher.hear()
+                record = cg.Record.parse((await anna.http.get(f"/api/tables/{table['id']}/record")).text)
+                return str(record.moves)
+
+            first, again, other = [await played(seed * 32) for seed in ("07", "07", "08")]
+            assert first == again != other
+
+    run(work)
+
+
 def test_a_lost_connection_resumes_where_it_was(tmp_path: Path) -> None:
     async def work() -> None:
         rng = random.Random(5)

@@ -22,13 +22,20 @@ from needs import need
 from .hands import table
 
 ROOT = Path(__file__).parents[2]
+SERVE = Path(__file__).with_name("serve.py")
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or ""
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
          "--disable-sync", "--no-first-run"]  # fmt: skip
 
 
+FORESEEN = "crypto.getRandomValues = (bytes) => bytes.fill(7)"  # what a browser adds to the seed of a table
+
+
 class House:
-    """A server in a process of its own; it can be killed and come back on the same port with the same tables."""
+    """A server in a process of its own; it can be killed and come back on the same port with the same tables.
+
+    Its tables all begin from the same seed, and its bots throw the same dice: what a test meets, it meets every time.
+    """
 
     def __init__(self, folder: Path) -> None:
         with socket.socket() as one:
@@ -40,7 +47,7 @@ class House:
 
     def start(self) -> House:
         env = os.environ | {"CONSIGLIERE_RATE_LIMITS": "false"}
-        command = [sys.executable, "-m", "consigliere", "serve", "--port", str(self.port),
+        command = [sys.executable, str(SERVE), "serve", "--port", str(self.port),
                    "--db", f"sqlite:///{self.folder}/t.db"]  # fmt: skip
         with (self.folder / "server.log").open("ab") as log:
             self.child = subprocess.Popen(command, env=env, stdout=log, stderr=log, start_new_session=True)
@@ -93,6 +100,7 @@ def visit(browser: Any, house: House) -> Iterator[Callable[..., Any]]:
                "reduced_motion": "reduce" if still else "no-preference", **more}
         )  # fmt: skip
         contexts.append(context)
+        context.add_init_script(FORESEEN)
         page = context.new_page()
         page.set_default_timeout(15_000)
         page.on("pageerror", lambda error: faults.append(str(error)))

@@ -161,16 +161,17 @@ def test_allies_see_each_others_orders_and_an_opponent_never_receives_them(visit
     cleo.goto(f"{house.url}/table/{number}#seat=2&key={links['2']}")
     cleo.wait_for_selector(".famiglia")
 
+    raid = '.area[aria-label*="Anna"][aria-label*="Raid"]'
+    covered = '.area[aria-label*="Anna"][aria-label*="a face-down order"]'
+
     def laid() -> bool:
-        told = [line for line in anna.locator(".log li").all_inner_texts() if "lays the order" in line]
-        return any("Anna" in line for line in told) and any("Anna" not in line for line in told)
+        if not cleo.locator(raid).count() or not ben.locator(covered).count():
+            return False
+        assert ben.locator(raid).count() == 0
+        return True
 
     play_until([anna, ben, cleo], laid, warlike)
 
-    raid = '.area[aria-label*="Anna"][aria-label*="Raid"]'
-    cleo.wait_for_selector(raid, state="attached")
-    ben.wait_for_selector('.area[aria-label*="Anna"][aria-label*="a face-down order"]', state="attached")
-    assert ben.locator(raid).count() == 0
     assert cleo.locator(".hq .seat").count() == 2
     frames = [json.loads(text) for text in received if text.startswith("{")]
     states = [frame for frame in frames if frame.get("type") == "state"]

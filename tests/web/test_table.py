@@ -24,10 +24,29 @@ def mine(page: Any) -> bool:
     return bool(page.locator(FREE).count())
 
 
+def checked(page: Any) -> dict[str, str]:
+    """What the browser says about the proof of a finished game."""
+    page.get_by_role("button", name="Fairness").click()
+    page.wait_for_selector("[data-finding]")
+    found = page.locator("[data-finding]").all()
+    return {one.get_attribute("data-finding").removeprefix("fair."): one.get_attribute("data-holds") for one in found}
+
+
+def contributed(page: Any) -> bool:
+    """Is something of this browser in the seed of the table it looks at?"""
+    seats = page.evaluate("async (path) => (await (await fetch(`/api/tables/${path}`)).json()).seats", number_of(page))
+    return bool(seats[0].get("contributed"))
+
+
+def number_of(page: Any) -> str:
+    return str(page.url).rpartition("/")[2]
+
+
 @pytest.mark.parametrize("options", [{}, {"hidden_cards": True, "reconquest": True}], ids=["base", "variants"])
 def test_a_whole_game_is_played_by_clicking_to_the_score_sheet(visit: Any, house: Any, options: Any) -> None:
     page = visit()
-    sit_at(page, house, THREE, options={**options, "battle_cap": 25})
+    made = table(page, ["invite", *THREE[1:]], options={**options, "battle_cap": 25})
+    page.goto(f"{house.url}/table/{made['table']['id']}#seat=0&key={made['links']['0']}")
     page.wait_for_selector(".map")
 
     play_on(page, over)
@@ -36,10 +55,23 @@ def test_a_whole_game_is_played_by_clicking_to_the_score_sheet(visit: Any, house
     assert sheet.get_by_role("row").count() == 4
     assert "Victory" in sheet.inner_text()
     assert page.locator("[data-refusal]").count() == 0
+    assert checked(page) == dict.fromkeys(("same", "bound", "own", "mixed", "sealed"), "true")
     page.get_by_role("button", name="Rematch").click()
     page.get_by_role("button", name="Begin").click()
     page.wait_for_selector(".map")
     assert not over(page)
+    assert contributed(page)
+
+
+def test_a_proof_that_does_not_hold_is_shown_as_such(visit: Any, house: Any) -> None:
+    page = visit()
+    number = sit_at(page, house, THREE, options={"battle_cap": 1})
+    page.wait_for_selector(".map")
+    play_on(page, over)
+    lie = {"commitment": "00" * 32, "mine": {"0": "my own number"}}
+    page.evaluate("(kept) => localStorage.setItem('fairness', JSON.stringify(kept))", {number: lie})
+
+    assert checked(page) == {"same": "false", "bound": "true", "own": "false", "mixed": "true", "sealed": "true"}
 
 
 def test_play_now_takes_one_click(visit: Any) -> None:
@@ -51,6 +83,7 @@ def test_play_now_takes_one_click(visit: Any) -> None:
     play_on(page, lambda p: p.locator(".slot").count() > 0, 30)
 
     assert page.locator(".hand .card").count() > 0
+    assert contributed(page)
 
 
 def test_two_browsers_play_and_a_third_never_receives_a_secret(visit: Any, house: Any) -> None:

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from consigliere.server.fairness import bot_seed
 from consigliere.server.protocol import Answer, Hello, encode
 from consigliere.server.room import Connection
 from consigliere.server.session import Session
@@ -74,7 +75,7 @@ class Minds:
         self.workers = workers
         self.pool: ProcessPoolExecutor | None = None
 
-    async def choose(self, bot: str, frame: bytes) -> str:
+    async def choose(self, bot: str, frame: bytes, seed: bytes) -> str:
         for attempt in (1, 2, 3):
             pool = self.pool
             if pool is None:
@@ -82,7 +83,7 @@ class Minds:
                 pool = self.pool = ProcessPoolExecutor(self.workers, context, _serve)
             try:
                 loop = asyncio.get_running_loop()
-                return await loop.run_in_executor(pool, choose, bot, frame, secrets.token_bytes(32))
+                return await loop.run_in_executor(pool, choose, bot, frame, seed)
             except BrokenProcessPool:
                 if self.pool is pool:
                     self.pool = None
@@ -133,7 +134,8 @@ class BotPlayer(Connection):
         if not self.table.mine:  # another worker asked; it will answer unless it died
             await asyncio.sleep(ORPHANED + secrets.randbelow(1000) / 1000)
         begun = time.perf_counter()
-        move = await self.hall.minds.choose(self.bot, frame)
+        seed = bot_seed(self.table.row["seed"], self.seat, question)
+        move = await self.hall.minds.choose(self.bot, frame, seed)
         spent = time.perf_counter() - begun
         self.hall.metrics.bots.observe(spent)
         await asyncio.sleep(max(0.0, self.pace - spent))

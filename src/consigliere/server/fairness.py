@@ -1,7 +1,8 @@
 """Where the seed of a match comes from, so that neither the server nor any player can choose it.
 
 1. When a table is made the server draws 32 bytes and publishes their SHA-256: the *commitment*.
-2. Each person adds a contribution when sitting down. Nobody knows the server's bytes at that time.
+2. Each person adds a contribution when sitting down, after having seen the commitment. Nobody knows the server's bytes
+   at that time.
 3. At the start the seed is the SHA-256 over the server's bytes and all contributions in order of seats, and the
    SHA-256 of this seed, the *seed commitment*, is published before the first shuffle.
 4. At the end the server's bytes and the seed are revealed; the proof can be checked with a few lines of any language.
@@ -16,6 +17,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 PREFIX = b"consigliere seed 1\n"
+BOT_PREFIX = b"consigliere bot 1\n"
 
 
 def new_server_seed() -> str:
@@ -31,6 +33,11 @@ def mix(server_seed: str, contributions: Sequence[str]) -> bytes:
     """The seed. Contributions stand in order of seats; a seat without one counts as the empty text."""
     told = json.dumps(list(contributions), ensure_ascii=True, separators=(",", ":")).encode()
     return hashlib.sha256(PREFIX + bytes.fromhex(server_seed) + told).digest()
+
+
+def bot_seed(seed: str, seat: int, question: int) -> bytes:
+    """Whence a bot throws its dice at one question: it answers the same after a restart, and nobody can foresee it."""
+    return hashlib.sha256(BOT_PREFIX + bytes.fromhex(seed) + f"{seat} {question}".encode()).digest()
 
 
 def proof(match: Mapping[str, Any], places: Sequence[Mapping[str, Any]]) -> dict[str, Any]:

@@ -1,5 +1,6 @@
 // The HTTP side: guests, tables, boxes, histories.
 
+import { contribution, forget, type Proof } from './fairness'
 import type { Box, GameInfo, History, LobbyLine, TableInfo } from './types'
 import { speech } from './words.svelte'
 
@@ -91,6 +92,18 @@ function boxAt(path: string): Promise<Box> {
   return found
 }
 
+interface Made {
+  table: TableInfo
+  links: Record<string, string> // by seat, the secrets of the invitations
+}
+
+async function takeSeat(table: TableInfo, seat: number, key: string): Promise<TableInfo> {
+  const mine = table.state === 'open' ? contribution(table, seat) : ''
+  const taken = await call<TableInfo>('POST', `/tables/${table.id}/seats/${seat}`, { key, contribution: mine })
+  if (mine && !taken.seats[seat].contributed) forget(table.id, seat)
+  return taken
+}
+
 export const api = {
   games: () => call<GameInfo[]>('GET', '/games'),
   box: (game: string) => boxAt(`/games/${game}/box`),
@@ -109,13 +122,20 @@ export const api = {
     }
   },
   table: (id: string) => call<TableInfo>('GET', `/tables/${id}`),
-  async create(wish: Record<string, unknown>): Promise<{ table: TableInfo; links: Record<string, string> }> {
+  /** Make a table, see what the server bound itself to, and only then sit down with a contribution of one's own. */
+  async create({ seats, ...wish }: { seats: string[] } & Record<string, unknown>): Promise<Made> {
     await introduce()
-    return call('POST', '/tables', wish)
+    const made = await call<Made>('POST', '/tables', { ...wish, seats: seats.map((who) => (who === 'you' ? 'invite' : who)) })
+    for (const [seat, who] of seats.entries()) {
+      if (who !== 'you') continue
+      made.table = await takeSeat(made.table, seat, made.links[seat])
+      delete made.links[seat]
+    }
+    return made
   },
   async sit(id: string, seat: number, key = ''): Promise<TableInfo> {
     await introduce()
-    return call('POST', `/tables/${id}/seats/${seat}`, { key })
+    return takeSeat(await api.table(id), seat, key)
   },
   stand: (id: string, seat: number) => call<TableInfo>('DELETE', `/tables/${id}/seats/${seat}`),
   link: (id: string, seat: number) => call<{ key: string; path: string }>('POST', `/tables/${id}/seats/${seat}/link`),
@@ -127,7 +147,7 @@ export const api = {
   history: (id: string, seat: number | null) =>
     call<History>('GET', `/tables/${id}/history${seat === null ? '' : `?seat=${seat}`}`),
   replay: (record: string, seat: number | null) => call<History>('POST', '/replay', { record, seat }),
-  proof: (id: string) => call<Record<string, unknown>>('GET', `/tables/${id}/proof`),
+  proof: (id: string) => call<Proof>('GET', `/tables/${id}/proof`),
 }
 
 /** A table against bots, at once; perhaps with a component file of one's own. */

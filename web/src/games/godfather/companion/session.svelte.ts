@@ -2,6 +2,7 @@
 
 import type { Box, View } from '../../../lib/types'
 import { api, call, Problem } from '../../../lib/api'
+import { fresh } from '../../../lib/fairness'
 
 export interface Choice {
   answer: string
@@ -44,10 +45,6 @@ export interface Kept {
 }
 
 const PLACE = 'companion.godfather'
-
-function seed(): string {
-  return [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
 
 export class Session {
   kept = $state.raw<Kept | null>(null)
@@ -94,7 +91,7 @@ export class Session {
 
   begin(players: number, options: Record<string, unknown>, data: string | null): Promise<boolean> {
     this.box = null
-    return this.ask({ seed: seed(), players, options, data, answers: [] })
+    return this.ask({ seed: fresh(), players, options, data, answers: [] })
   }
 
   /** Go on where it stopped; also after a reload. */
