@@ -16,6 +16,7 @@ from consigliere.games.la_famiglia.steps import (
     encounter,
     equipment,
     fight,
+    finesse,
     incite,
     movement,
     muster,
@@ -143,10 +144,10 @@ STEPS: dict[str, Step[Any]] = {
     "compare_bonuses": Do(fight.compare_bonuses),  # LF-16.3
     "ask_conflict": Do(fight.ask_conflict),  # LF-16.4
     "conflict": fight.Conflict(),
-    "stand_in": fight.StandIn(),
-    "cards": fight.Cards(),  # LF-16.5
-    "take_card": fight.TakeCard(),
-    "reveal": Do(fight.reveal_cards),
+    "stand_in": finesse.StandIn(),
+    "cards": finesse.Cards(),  # LF-16.5
+    "take_card": finesse.TakeCard(),
+    "reveal": Do(finesse.reveal_cards),
     "losses": Do(fight.take_losses),  # LF-16.6
     "conclude_fight": Do(fight.conclude_fight),  # LF-16.7
     "reinforce": fight.Reinforce(),
