@@ -14,7 +14,7 @@ import pytest
 from consigliere.core.registry import game as find_game
 from consigliere.core.registry import games
 
-from .hands import FREE, over, play_on, sit_at, step, table, wait
+from .hands import FREE, faults, over, play_on, sit_at, step, table, wait
 
 THREE = ["you", "bot:greedy", "bot:greedy"]
 FIRST = {"first_player": 0}
@@ -72,6 +72,7 @@ def test_a_proof_that_does_not_hold_is_shown_as_such(visit: Any, house: Any) -> 
     page.evaluate("(kept) => localStorage.setItem('fairness', JSON.stringify(kept))", {number: lie})
 
     assert checked(page) == {"same": "false", "bound": "true", "own": "false", "mixed": "true", "sealed": "true"}
+    assert faults(page) == []
 
 
 def test_play_now_takes_one_click(visit: Any) -> None:
