@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,14 @@ def wait(page: Any, script: str, seconds: float = 15) -> None:
     end = time.monotonic() + seconds
     while not page.evaluate(script):
         assert time.monotonic() < end, script
+        page.wait_for_timeout(30)
+
+
+def eventually(page: Any, so: Callable[[], Any], seconds: float = 15) -> None:
+    """Until something is so that a page is told by the server, or draws when it is ready."""
+    end = time.monotonic() + seconds
+    while not so():
+        assert time.monotonic() < end, page.locator("body").inner_text()
         page.wait_for_timeout(30)
 
 

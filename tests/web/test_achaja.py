@@ -16,7 +16,7 @@ import pytest
 from consigliere.games.achaja import GAME
 from needs import need
 
-from .hands import FREE, offered, over, press, settled, sit_at, table, wait
+from .hands import FREE, eventually, offered, over, press, settled, sit_at, table, wait
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 FOUR = ["you", *["bot:random"] * 3]  # random ones answer at once, also on a busy machine
@@ -197,7 +197,7 @@ def test_a_response_is_given_and_another_declined(visit: Any, house: Any) -> Non
 
     play_both((anna, ben), hit, choose=lambda moves, dice: "decline" if "decline" in moves else attack(moves, dice))
     assert "against" in window.inner_text()
-    assert anna.locator("[data-window]").count() == 1  # everybody sees the card that waits
+    anna.locator("[data-window]").wait_for()  # everybody sees the card that waits
     assert anna.locator("[data-window] [data-move]").count() == 0
     for label in ("Pass", "Street Cousin", "Palace Cousin"):
         assert window.get_by_role("button", name=label, exact=True).count() == 1
@@ -251,7 +251,7 @@ def test_a_wish_lets_cards_of_one_kind_pass_by_themselves(visit: Any, house: Any
     wish(page, "")
     assert "until it is" in wishes.first.inner_text()
     wishes.first.get_by_role("button", name="Ask me again").click()
-    assert wishes.count() == 0
+    eventually(page, lambda: wishes.count() == 0)
 
     play_on(page, lambda _: len(waited) > 0, make=wish)
     assert all(one > 0.8 for one in waited), waited
@@ -265,13 +265,9 @@ def test_dominance_is_stepped_through_tile_by_tile(visit: Any, house: Any) -> No
     page = visit()
     sit_at(page, house, FOUR, game="achaja")
     page.wait_for_selector(".map")
-    play_on(
-        page,
-        lambda p: (
-            p.locator("[data-dominance] .count").count()
-            and int(p.locator("[data-dominance] .count").inner_text().split("/")[1]) > 3
-        ),
-    )
+    count = page.locator("[data-dominance] .count")
+    # once the table waits for me nothing moves under my hands
+    play_on(page, lambda p: mine(p) and any(int(said.split("/")[1]) > 3 for said in count.all_inner_texts()))
 
     scene = page.locator("[data-dominance] .scene")
     while page.get_by_role("button", name="Previous tile").is_enabled():
@@ -301,14 +297,8 @@ def test_dominance_runs_by_itself_for_those_who_like_motion(visit: Any, house: A
         lambda p: p.locator("[data-dominance]").count() > 0,
         choose=lambda m, d: "pass" if "pass" in m else taste(m, d),
     )
-    play_on(
-        page,
-        lambda p: (
-            p.locator("[data-dominance] .count, .again").count()
-            and not re.match(r"1 /", p.locator("[data-dominance] .count, .again").first.inner_text())
-        ),
-        30,
-    )
+    count = page.locator("[data-dominance] .count, .again")
+    play_on(page, lambda _: any(not said.startswith("1 /") for said in count.all_inner_texts()[:1]), 30)
 
 
 # ---- two houses, deals -----------------------------------------------------------------------------------------------
@@ -450,7 +440,7 @@ def test_houses_are_told_apart_by_any_eyes(visit: Any, house: Any) -> None:
     chops = pytest.importorskip("PIL.ImageChops")
     page = visit(device_scale_factor=2)
     sit_at(page, house, ["you", *["bot:random"] * 4], game="achaja")
-    page.wait_for_selector(".map")
+    page.wait_for_selector(FREE)  # then the dice lie still
     chips = page.locator(".houses .chip").all()
     number = [re.search(r"\d", chip.text_content() or "") for chip in chips]
     owner = page.evaluate(

@@ -15,7 +15,7 @@ import pytest
 
 from needs import need
 
-from .hands import FREE, offered, over, press, sit_at, table, wait
+from .hands import FREE, eventually, offered, over, press, sit_at, table, wait
 
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
@@ -144,7 +144,8 @@ def test_the_dons_wait_for_the_reader(visit: Any, house: Any) -> None:
     first = page.locator("[data-narrator]").inner_text()
 
     page.locator("[data-narrator] .rule").first.click()
-    assert "empty front in the first turf of his search" in page.locator("[data-narrator]").inner_text()
+    rule = "empty front in the first turf of his search"
+    eventually(page, lambda: rule in page.locator("[data-narrator]").inner_text())
     page.keyboard.press("d")
     wait(page, f"document.querySelector('[data-narrator]')?.innerText !== {json.dumps(first)}")
     assert page.locator(".map .told").count() > 0

@@ -338,6 +338,7 @@ def test_families_and_neutrals_are_told_apart_by_every_eye(visit: Any, house: An
     page = visit(viewport={"width": 1800, "height": 1100}, device_scale_factor=2)
     begin(page, house, ["bot:random", "bot:random", "bot:random", "you"])
     page.wait_for_selector('.counter[data-party="neutral"]')
+    page.wait_for_selector(FREE)  # then the pieces stand still
     parties = ["0", "1", "2", "3", "neutral"]
     facts = page.evaluate(
         """(parties) => parties.map((party) => {
@@ -368,7 +369,8 @@ def test_the_encounter_can_be_followed_and_looked_at_again(visit: Any, house: An
     page = visit()
     begin(page, house)
 
-    play_until([page], lambda: page.locator(".queue .again").count() >= 2, warlike)
+    # once the table waits for me the queue stands still
+    play_until([page], lambda: bool(page.locator(FREE).count()) and page.locator(".queue .again").count() >= 2, warlike)
     first = page.locator(".queue .where").first.inner_text()
     page.locator(".queue .again").first.click()
     page.get_by_role("button", name="Back to now").wait_for()

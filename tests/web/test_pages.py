@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from .hands import table
+from .hands import eventually, table
 
 
 def test_a_replay_is_scrubbed_from_any_seat_and_linked(visit: Any, house: Any, finished: str) -> None:
@@ -24,8 +24,8 @@ def test_a_replay_is_scrubbed_from_any_seat_and_linked(visit: Any, house: Any, f
 
     other = visit(page.url.removeprefix(house.url))
     other.wait_for_selector("[data-scrubber]")
-    assert other.locator("[data-said]").inner_text() == said
-    assert other.locator(".hand").count() == 1
+    eventually(other, lambda: other.locator("[data-said]").inner_text() == said)
+    eventually(other, lambda: other.locator(".hand").count() == 1)
 
 
 def test_a_record_is_downloaded_checked_and_opened(visit: Any, house: Any, finished: str, tmp_path: Path) -> None:
