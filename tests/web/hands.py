@@ -54,6 +54,13 @@ def sit_at(page: Any, house: Any, seats: list[str], **more: Any) -> str:
     return str(made["table"]["id"])
 
 
+def contributed(page: Any) -> list[bool]:
+    """Which seats of the table on this page have added to its seed."""
+    number = str(page.url).rpartition("/")[2]
+    seats = page.evaluate("async (id) => (await (await fetch(`/api/tables/${id}`)).json()).seats", number)
+    return [bool(seat.get("contributed")) for seat in seats]
+
+
 def step(page: Any) -> None:
     """Make one move by clicking what glows, the strongest card first so that games end."""
     for choice in (".region.open", ".slot .card.open"):

@@ -8,17 +8,14 @@ import json
 import random
 import re
 import time
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from consigliere.games.achaja import GAME
-from needs import need
 
-from .hands import FREE, eventually, offered, over, press, settled, sit_at, table, wait
+from .hands import FREE, eventually, faults, offered, over, press, settled, sit_at, table, wait
 
-AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 FOUR = ["you", *["bot:random"] * 3]  # random ones answer at once, also on a busy machine
 AGAINST_OTHERS = {
     f"play {card['id']} {effect['id']}"
@@ -411,25 +408,15 @@ def test_letters_of_the_table_lead_to_hand_and_troy(visit: Any, house: Any) -> N
     assert page.evaluate("document.activeElement.closest('.hand') !== null")
 
 
-def wrongs(page: Any) -> Any:
-    page.wait_for_timeout(250)
-    page.evaluate(AXE.read_text())
-    return page.evaluate(
-        """async () => (await axe.run()).violations.map((wrong) => [wrong.id, wrong.nodes.slice(0, 4).map(
-            (node) => `${node.html.slice(0, 160)} :: ${node.failureSummary.slice(0, 200)}`)])"""
-    )
-
-
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_wrong_in_any_scene(visit: Any, house: Any, scheme: str) -> None:
-    need(AXE.exists(), "axe-core is not installed in web/node_modules")
     page = visit(color_scheme=scheme)
     sit_at(page, house, FOUR, game="achaja", options={"negotiate_hard": True})
     page.wait_for_selector(".map")
     found: dict[str, Any] = {}
     for scene, verbs in (("act", ["pass"]), ("respond", ["decline"]), ("dominance", ["act"])):
         play_on(page, lambda p, verbs=verbs: is_asked(p, *verbs))
-        if wrong := wrongs(page):
+        if wrong := faults(page):
             found[scene] = wrong
     assert not found, json.dumps(found, indent=1)
 

@@ -10,12 +10,9 @@ from typing import Any
 import pytest
 
 from consigliere.games.godfather import GAME
-from needs import need
 
-from .hands import eventually, wait
+from .hands import eventually, faults, wait
 
-ROOT = Path(__file__).parents[2]
-AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 #: an act after the examples T-3 and T-16: what is answered, and what the page must say then
@@ -177,7 +174,6 @@ def test_a_whole_session_is_touched_to_its_end(visit: Any) -> None:
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_wrong(visit: Any, scheme: str) -> None:
-    need(AXE.exists(), "axe-core is not installed in web/node_modules")
     page = visit("/companion", color_scheme=scheme, **PHONE)
     page.wait_for_selector("[data-don=luciano]")
     found = {}
@@ -190,9 +186,5 @@ def test_axe_finds_nothing_wrong(visit: Any, scheme: str) -> None:
         if state == "news":
             answer(page, "thug nightclub")
             page.locator("[data-group]").first.tap()
-        page.evaluate(AXE.read_text())
-        found[state] = page.evaluate(
-            """async () => (await axe.run()).violations.map((wrong) => [wrong.id, wrong.nodes.slice(0, 4).map(
-                (node) => `${node.html.slice(0, 160)} :: ${node.failureSummary.slice(0, 200)}`)])"""
-        )
+        found[state] = faults(page)
     assert not any(found.values()), json.dumps(found, indent=1)

@@ -9,16 +9,12 @@ import re
 import time
 from collections.abc import Callable, Iterable
 from itertools import combinations
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from needs import need
+from .hands import FREE, faults, offered, over, press, settled, sit_at, table, wait
 
-from .hands import FREE, offered, over, press, settled, sit_at, table, wait
-
-AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 CHAT = re.compile("^Chat")  # with the number of unread lines behind it
 FIRST = {"first_game": True, "first_player": 0}
 BOTS = ["you", "bot:greedy", "bot:greedy", "bot:greedy"]
@@ -303,7 +299,6 @@ def test_the_keyboard_alone_plans_a_turn_and_attacks(visit: Any, house: Any) -> 
 
 
 def test_axe_finds_nothing_wrong_in_any_phase_and_light(visit: Any, house: Any) -> None:
-    need(AXE.exists(), "axe-core is not installed in web/node_modules")
     page = visit()
     begin(page, house)
     wrong: dict[str, Any] = {}
@@ -313,17 +308,9 @@ def test_axe_finds_nothing_wrong_in_any_phase_and_light(visit: Any, house: Any) 
         play_until([page], lambda verbs=verbs: offers(page, *verbs), warlike)  # type: ignore[misc]
         if moment == "target":
             page.locator(".area.open").first.dispatch_event("click")
-        page.evaluate(AXE.read_text())
         for light in ("light", "dark"):
-            found = page.evaluate(
-                """async (light) => {
-                    document.documentElement.dataset.theme = light
-                    return (await axe.run()).violations.map((wrong) => [wrong.id, wrong.nodes.slice(0, 4).map(
-                        (node) => `${node.html.slice(0, 160)} :: ${node.failureSummary.slice(0, 200)}`)])
-                }""",
-                light,
-            )
-            if found:
+            page.evaluate("(light) => (document.documentElement.dataset.theme = light)", light)
+            if found := faults(page):
                 wrong[f"{moment} {light}"] = found
     assert not wrong, json.dumps(wrong, indent=1)
 

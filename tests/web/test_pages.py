@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from .hands import eventually, table
+from .hands import contributed, eventually, table
 
 
 def test_a_replay_is_scrubbed_from_any_seat_and_linked(visit: Any, house: Any, finished: str) -> None:
@@ -68,6 +68,7 @@ def test_a_table_is_set_up_with_options_and_an_invitation(visit: Any, house: Any
     page.wait_for_selector(".option")
     page.locator("select").nth(1).select_option("3")
     page.locator("form li select").nth(1).select_option("invite")
+    page.locator("form li select").nth(2).select_option("you")  # two seats at one screen
     page.get_by_role("checkbox", name=re.compile("reconquest", re.IGNORECASE)).first.check()
     page.get_by_role("button", name="Make the table").click()
     link = page.get_by_label("Invitation link")
@@ -76,7 +77,8 @@ def test_a_table_is_set_up_with_options_and_an_invitation(visit: Any, house: Any
     friend = visit(link.input_value().removeprefix(house.url))
 
     friend.wait_for_selector(".map")
-    page.wait_for_selector(".map")
+    page.wait_for_selector(".curtain, .map")
+    assert contributed(page) == [True] * 3
 
 
 def test_a_wrong_address_is_told_in_the_language_of_whoever_asks(visit: Any, house: Any) -> None:

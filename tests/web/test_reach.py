@@ -6,17 +6,12 @@ import io
 import itertools
 import json
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from needs import need
+from .hands import FREE, faults, leads, offered, over, play_on, settled, sit_at, table
 
-from .hands import FREE, leads, offered, over, play_on, settled, sit_at, table
-
-ROOT = Path(__file__).parents[2]
-AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
 FIRST = {"first_player": 0}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
@@ -184,16 +179,6 @@ def test_six_seats_are_told_apart_without_colour(visit: Any, house: Any, sight: 
 # -- axe --------------------------------------------------------------------------------------------------------------
 
 
-def violations(page: Any) -> list[Any]:
-    page.wait_for_timeout(250)
-    page.evaluate(AXE.read_text())
-    found: list[Any] = page.evaluate(
-        """async () => (await axe.run()).violations.map((wrong) => [wrong.id, wrong.nodes.slice(0, 4).map(
-            (node) => `${node.html.slice(0, 160)} :: ${node.failureSummary.slice(0, 200)}`)])"""
-    )
-    return found
-
-
 PAGES = ("/", "/about", "/new?game=condottiere", "/new?game=godfather", "/rules", "/rules/condottiere", "/import",
          "/data", "/data/condottiere", "/companion",
          "room", "table", "deals", "plain", "replay", "score")  # fmt: skip
@@ -201,7 +186,6 @@ PAGES = ("/", "/about", "/new?game=condottiere", "/new?game=godfather", "/rules"
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_wrong_on_any_page(visit: Any, house: Any, finished: str, scheme: str) -> None:
-    need(AXE.exists(), "axe-core is not installed in web/node_modules")
     page = visit(color_scheme=scheme)
     wrong: dict[str, Any] = {}
     for path in PAGES:
@@ -223,6 +207,6 @@ def test_axe_finds_nothing_wrong_on_any_page(visit: Any, house: Any, finished: s
             {"/": ".game", "room": ".who", "table": ".region.open", "deals": "[data-talk]", "plain": ".plain .btn",
              "replay": ".map", "score": "[data-score-sheet]"}.get(path, "h1")
         )  # fmt: skip
-        if found := violations(page):
+        if found := faults(page):
             wrong[path] = found
     assert not wrong, json.dumps(wrong, indent=1)

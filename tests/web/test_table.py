@@ -14,7 +14,7 @@ import pytest
 from consigliere.core.registry import game as find_game
 from consigliere.core.registry import games
 
-from .hands import FREE, eventually, faults, over, play_on, sit_at, step, table, wait
+from .hands import FREE, contributed, eventually, faults, over, play_on, sit_at, step, table, wait
 
 THREE = ["you", "bot:greedy", "bot:greedy"]
 FIRST = {"first_player": 0}
@@ -30,16 +30,6 @@ def checked(page: Any) -> dict[str, str]:
     page.wait_for_selector("[data-finding]")
     found = page.locator("[data-finding]").all()
     return {one.get_attribute("data-finding").removeprefix("fair."): one.get_attribute("data-holds") for one in found}
-
-
-def contributed(page: Any) -> bool:
-    """Is something of this browser in the seed of the table it looks at?"""
-    seats = page.evaluate("async (path) => (await (await fetch(`/api/tables/${path}`)).json()).seats", number_of(page))
-    return bool(seats[0].get("contributed"))
-
-
-def number_of(page: Any) -> str:
-    return str(page.url).rpartition("/")[2]
 
 
 @pytest.mark.parametrize("options", [{}, {"hidden_cards": True, "reconquest": True}], ids=["base", "variants"])
@@ -60,7 +50,7 @@ def test_a_whole_game_is_played_by_clicking_to_the_score_sheet(visit: Any, house
     page.get_by_role("button", name="Begin").click()
     page.wait_for_selector(".map")
     assert not over(page)
-    assert contributed(page)
+    assert contributed(page)[0]
 
 
 def test_a_proof_that_does_not_hold_is_shown_as_such(visit: Any, house: Any) -> None:
@@ -84,7 +74,7 @@ def test_play_now_takes_one_click(visit: Any) -> None:
     play_on(page, lambda p: p.locator(".slot").count() > 0, 30)
 
     assert page.locator(".hand .card").count() > 0
-    assert contributed(page)
+    assert contributed(page)[0]
 
 
 def test_two_browsers_play_and_a_third_never_receives_a_secret(visit: Any, house: Any) -> None:
