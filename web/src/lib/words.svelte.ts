@@ -9,9 +9,13 @@ export const LANGUAGES: Record<Lang, string> = { en: 'English', pl: 'Polski', ru
 
 const catalogues: Record<Lang, Record<string, string>> = { en, pl, ru }
 
+let learnt = $state(0) // catalogues grow; whatever was said before must then be said anew
+
 /** Words of one game, which come with its board. */
 export function learn(lang: Lang, words: Record<string, string>): void {
+  if (Object.entries(words).every(([key, said]) => catalogues[lang][key] === said)) return
   Object.assign(catalogues[lang], words)
+  learnt += 1
 }
 
 function chosen(): Lang {
@@ -32,6 +36,7 @@ export function speak(lang: Lang): void {
 
 /** A sentence; a key that counts has plural forms chosen by the fact n, as Intl knows them. */
 export function t(key: string, facts: Record<string, string | number> = {}): string {
+  void learnt
   const words = catalogues[speech.lang]
   let found = words[key]
   if (found === undefined && typeof facts.n === 'number') {
