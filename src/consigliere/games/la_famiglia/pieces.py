@@ -8,14 +8,18 @@ from consigliere.games.la_famiglia.queries import TEAMS, order_of, own_labs
 from consigliere.games.la_famiglia.state import ENCOUNTER, State
 
 
-def kill(s: State, area: int, n: int) -> None:
-    """`n` soldati of the holder of an area go to their supply; the area may be left empty by `vacate`."""
-    holder = s.holder[area]
-    s.soldati[area] -= n
-    if holder == NEUTRAL:
+def give_back(s: State, party: int, n: int) -> None:
+    """`n` soldati go to the supply of a family or of the neutrals."""
+    if party == NEUTRAL:
         s.neutrals += n
     else:
-        s.supply[holder] += n
+        s.supply[party] += n
+
+
+def kill(s: State, area: int, n: int) -> None:
+    """`n` soldati of the holder of an area go to their supply; the area may be left empty by `vacate`."""
+    s.soldati[area] -= n
+    give_back(s, s.holder[area], n)
 
 
 def vacate(s: State, area: int) -> None:

@@ -7,7 +7,7 @@ from consigliere.core.flow import Frame, Question
 from consigliere.core.move import Move
 from consigliere.core.refusal import No
 from consigliere.games.la_famiglia.box import NEUTRAL, NONE
-from consigliere.games.la_famiglia.pieces import bounty, kill, put_soldati, strip, wreck_lab
+from consigliere.games.la_famiglia.pieces import bounty, give_back, kill, put_soldati, strip, wreck_lab
 from consigliere.games.la_famiglia.queries import defence, order_of
 from consigliere.games.la_famiglia.state import (
     BONUS,
@@ -154,13 +154,6 @@ def remove_attackers(s: State, n: int) -> None:
     give_back(s, fight[PARTY], n)
     if fight[PARTY] == NEUTRAL:
         bounty(s, s.holder[fight[WHERE]], n)
-
-
-def give_back(s: State, party: int, n: int) -> None:
-    if party == NEUTRAL:
-        s.neutrals += n
-    else:
-        s.supply[party] += n
 
 
 def compare_bonuses(s: State) -> None:

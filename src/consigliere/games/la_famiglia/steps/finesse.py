@@ -7,7 +7,7 @@ from consigliere.core.flow import Frame, Question
 from consigliere.core.move import Move
 from consigliere.core.steps import Together
 from consigliere.games.la_famiglia.box import NEUTRAL
-from consigliere.games.la_famiglia.pieces import kill
+from consigliere.games.la_famiglia.pieces import give_back, kill
 from consigliere.games.la_famiglia.queries import TEAMS, ally_of
 from consigliere.games.la_famiglia.state import (
     BOSS,
@@ -21,7 +21,7 @@ from consigliere.games.la_famiglia.state import (
     WHERE,
     State,
 )
-from consigliere.games.la_famiglia.steps.fight import defenders, give_back, remove_attackers, remove_defenders
+from consigliere.games.la_famiglia.steps.fight import defenders, remove_attackers, remove_defenders
 
 PLAY, HAND_OVER, TAKE, LEAVE = Move("play"), Move("hand_over"), Move("take"), Move("leave")
 
@@ -144,7 +144,7 @@ def flee_attackers(s: State, n: int) -> None:
         remove_attackers(s, n)
     else:
         fight[FORCE] -= n
-        s.neutrals += n
+        give_back(s, NEUTRAL, n)
 
 
 def flee_defenders(s: State, n: int) -> None:
