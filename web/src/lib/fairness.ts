@@ -67,17 +67,17 @@ async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
 const written = (list: string[]) => JSON.stringify(list).replace(/[\u0080-\uffff]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /** Everything this browser can check of a finished table; null where it may not compute hashes (an insecure page). */
-export async function examine(id: string, proof: Proof): Promise<Finding[] | null> {
+export async function examine(table: TableInfo, proof: Proof): Promise<Finding[] | null> {
   if (!crypto.subtle || !proof.server_seed || !proof.seed) return null
   const given = proof.contributions ?? []
   const server = bytesOf(proof.server_seed)
   const ascii = new TextEncoder()
   const seed = await sha256(Uint8Array.from([...ascii.encode(PREFIX), ...server, ...ascii.encode(written(given))]))
   const found: Finding[] = []
-  const own = kept()[id]
+  const own = kept()[table.id]
   if (own) found.push({ key: 'fair.same', holds: own.commitment === proof.commitment })
   found.push({ key: 'fair.bound', holds: hex(await sha256(server)) === proof.commitment })
-  const mine = Object.entries(own?.mine ?? {})
+  const mine = Object.entries(own?.mine ?? {}).filter(([seat]) => table.seats[Number(seat)].mine) // not of a seat one left
   if (mine.length) found.push({ key: 'fair.own', holds: mine.every(([seat, text]) => given[Number(seat)] === text) })
   found.push({ key: 'fair.mixed', holds: hex(seed) === proof.seed })
   found.push({ key: 'fair.sealed', holds: hex(await sha256(Uint8Array.from(seed))) === proof.seed_commitment })
