@@ -97,13 +97,6 @@ interface Made {
   links: Record<string, string> // by seat, the secrets of the invitations
 }
 
-async function takeSeat(table: TableInfo, seat: number, key: string): Promise<TableInfo> {
-  const mine = table.state === 'open' ? contribution(table, seat) : ''
-  const taken = await call<TableInfo>('POST', `/tables/${table.id}/seats/${seat}`, { key, contribution: mine })
-  if (mine && !taken.seats[seat].contributed) forget(table.id, seat)
-  return taken
-}
-
 export const api = {
   games: () => call<GameInfo[]>('GET', '/games'),
   box: (game: string) => boxAt(`/games/${game}/box`),
@@ -128,14 +121,17 @@ export const api = {
     const made = await call<Made>('POST', '/tables', { ...wish, seats: seats.map((who) => (who === 'you' ? 'invite' : who)) })
     for (const [seat, who] of seats.entries()) {
       if (who !== 'you') continue
-      made.table = await takeSeat(made.table, seat, made.links[seat])
+      made.table = await api.sit(made.table, seat, made.links[seat])
       delete made.links[seat]
     }
     return made
   },
-  async sit(id: string, seat: number, key = ''): Promise<TableInfo> {
+  async sit(table: TableInfo, seat: number, key = ''): Promise<TableInfo> {
     await introduce()
-    return takeSeat(await api.table(id), seat, key)
+    const mine = table.state === 'open' ? contribution(table, seat) : ''
+    const taken = await call<TableInfo>('POST', `/tables/${table.id}/seats/${seat}`, { key, contribution: mine })
+    if (mine && !taken.seats[seat].contributed) forget(table.id, seat)
+    return taken
   },
   stand: (id: string, seat: number) => call<TableInfo>('DELETE', `/tables/${id}/seats/${seat}`),
   link: (id: string, seat: number) => call<{ key: string; path: string }>('POST', `/tables/${id}/seats/${seat}/link`),

@@ -1,5 +1,6 @@
 // Options in words: what they are called, and what was chosen.
 
+import { letter } from './seats'
 import type { Box, GameInfo, OptionInfo } from './types'
 import { t } from './words.svelte'
 
@@ -8,7 +9,7 @@ export const label = (box: Box | null, option: OptionInfo): string => box?.words
 export const about = (box: Box | null, option: OptionInfo): string => box?.words[`option.${option.name}`] ?? option.about
 
 export function choice(box: Box | null, option: OptionInfo, value: unknown): string {
-  if (option.seats && /^\d$/.test(String(value))) return t('seat', { letter: 'ABCDEFGHIJ'[Number(value)] })
+  if (option.seats && /^\d$/.test(String(value))) return t('seat', { letter: letter(Number(value)) })
   return box?.words[`choice.${option.name}.${value}`] ?? box?.words[`choice.${value}`] ?? String(value).replaceAll('_', ' ')
 }
 

@@ -1,7 +1,5 @@
 // Six seats told apart three times over: by letter, by the pattern of their arms, by colour.
 
-export const LETTERS = 'ABCDEF'
-
 export const COLOURS = ['#a8321f', '#1f5a9d', '#2c7448', '#a87410', '#6a3f95', '#3a4149', '#a03d6b', '#38777d']
 
 export const PATTERNS = ['plain', 'pale', 'barry', 'bend', 'chequy', 'cross']
