@@ -13,11 +13,14 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 import consigliere as cg
+from needs import need
 
-pty = pytest.importorskip("pty", reason="pseudo-terminals are not known here")
+try:
+    import pty
+except ImportError:
+    pty = None
+need(pty, "pseudo-terminals are a thing of POSIX")
 
 SRC = Path(cg.__file__).parents[1]
 PROMPT = b"> "

@@ -16,17 +16,14 @@ FREE = ".bar.mine[data-busy=false]"  # my turn, and nothing on its way
 
 def wait(page: Any, script: str, seconds: float = 15) -> None:
     """Until a script says so; the page's own policy forbids Playwright's way of asking."""
-    end = time.monotonic() + seconds
-    while not page.evaluate(script):
-        assert time.monotonic() < end, script
-        page.wait_for_timeout(30)
+    eventually(page, lambda: page.evaluate(script), seconds, script)
 
 
-def eventually(page: Any, so: Callable[[], Any], seconds: float = 15) -> None:
+def eventually(page: Any, so: Callable[[], Any], seconds: float = 15, what: str = "") -> None:
     """Until something is so that a page is told by the server, or draws when it is ready."""
     end = time.monotonic() + seconds
     while not so():
-        assert time.monotonic() < end, page.locator("body").inner_text()
+        assert time.monotonic() < end, what or page.locator("body").inner_text()
         page.wait_for_timeout(30)
 
 

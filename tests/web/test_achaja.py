@@ -11,6 +11,7 @@ import time
 from typing import Any
 
 import pytest
+from PIL import Image, ImageChops
 
 from consigliere.games.achaja import GAME
 
@@ -211,11 +212,7 @@ def test_a_response_is_given_and_another_declined(visit: Any, house: Any) -> Non
         (anna, ben), lambda: bool(window.count()), choose=lambda m, d: "decline" if "decline" in m else attack(m, d)
     )
     window.get_by_role("button", name="Pass", exact=True).click()
-    for _ in range(300):
-        if sum("does not respond" in line for line in log(ben)) > declined:
-            break
-        ben.wait_for_timeout(20)
-    assert sum("does not respond" in line for line in log(ben)) > declined
+    eventually(ben, lambda: sum("does not respond" in line for line in log(ben)) > declined)
 
 
 def test_a_wish_lets_cards_of_one_kind_pass_by_themselves(visit: Any, house: Any) -> None:
@@ -423,8 +420,6 @@ def test_axe_finds_nothing_wrong_in_any_scene(visit: Any, house: Any, scheme: st
 
 def test_houses_are_told_apart_by_any_eyes(visit: Any, house: Any) -> None:
     """The same number on the dice of two houses looks different, and so do their tokens."""
-    image = pytest.importorskip("PIL.Image")
-    chops = pytest.importorskip("PIL.ImageChops")
     page = visit(device_scale_factor=2)
     sit_at(page, house, ["you", *["bot:random"] * 4], game="achaja")
     page.wait_for_selector(FREE)  # then the dice lie still
@@ -441,7 +436,7 @@ def test_houses_are_told_apart_by_any_eyes(visit: Any, house: Any) -> None:
 
     for kind in ("achromatopsia", "deuteranopia", "protanopia", "tritanopia"):
         eyes.send("Emulation.setEmulatedVisionDeficiency", {"type": kind})
-        sheet = image.open(io.BytesIO(field.screenshot(timeout=60_000))).convert("L")
+        sheet = Image.open(io.BytesIO(field.screenshot(timeout=60_000))).convert("L")
 
         def cut(box: Any, sheet: Any = sheet) -> Any:
             x, y = 2 * (box["x"] - corner["x"]), 2 * (box["y"] - corner["y"])
@@ -457,7 +452,7 @@ def test_houses_are_told_apart_by_any_eyes(visit: Any, house: Any) -> None:
         for group in looks.values():
             for one, other in itertools.combinations(group.values(), 2):
                 pairs += 1
-                apart = sum(level > 48 for level in chops.difference(one, other).tobytes())
+                apart = sum(level > 48 for level in ImageChops.difference(one, other).tobytes())
                 assert apart > 25, f"{kind}: only {apart} of {44 * 52} points differ"
         assert pairs >= 15
 

@@ -11,6 +11,7 @@ from itertools import combinations
 from typing import Any
 
 import pytest
+from PIL import Image
 
 from .hands import FREE, eventually, faults, offered, over, press, sit_at, table, wait
 
@@ -259,7 +260,6 @@ def test_axe_finds_nothing_wrong(visit: Any, house: Any, scheme: str) -> None:
 @pytest.mark.parametrize("eyes", ["protanopia", "deuteranopia", "tritanopia", "achromatopsia"])
 def test_families_are_told_apart_without_colour(visit: Any, house: Any, eyes: str) -> None:
     """By letter, and where there is no room for a letter by the pattern of their arms."""
-    image = pytest.importorskip("PIL.Image")
     page = visit()
     open_table(page, house, ["you", *["bot:random"] * 4])
     page.context.new_cdp_session(page).send("Emulation.setEmulatedVisionDeficiency", {"type": eyes})
@@ -273,7 +273,7 @@ def test_families_are_told_apart_without_colour(visit: Any, house: Any, eyes: st
             document.body.append(shown)
         }"""
     )
-    picture = image.open(io.BytesIO(page.locator("#arms svg").screenshot())).convert("RGB")
+    picture = Image.open(io.BytesIO(page.locator("#arms svg").screenshot())).convert("RGB")
     arms = [picture.crop((seat * 100, 0, seat * 100 + 96, 96)).tobytes() for seat in range(5)]
     for one, other in combinations(arms, 2):
         apart = sum(abs(a - b) for a, b in zip(one, other, strict=True)) / len(one)

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from itertools import combinations
 from typing import Any
 
-import pytest
+from PIL import Image, ImageChops
 
 from .hands import FREE, faults, offered, over, press, settled, sit_at, table, wait
 
@@ -160,8 +160,12 @@ def test_allies_see_each_others_orders_and_an_opponent_never_receives_them(visit
     raid = '.area[aria-label*="Anna"][aria-label*="Raid"]'
     covered = '.area[aria-label*="Anna"][aria-label*="a face-down order"]'
 
+    named: set[bool] = set()  # has Anna read the name of her own order, and of her ally's?
+
     def laid() -> bool:
-        if not cleo.locator(raid).count() or not ben.locator(covered).count():
+        told = [line for line in anna.locator(".log li").all_inner_texts() if "lays the order" in line]
+        named.update("Anna" in line for line in told)
+        if named != {True, False} or not cleo.locator(raid).count() or not ben.locator(covered).count():
             return False
         assert ben.locator(raid).count() == 0
         return True
@@ -320,8 +324,6 @@ SIGHTS = ("none", "protanopia", "deuteranopia", "tritanopia", "achromatopsia")
 
 def test_families_and_neutrals_are_told_apart_by_every_eye(visit: Any, house: Any) -> None:
     """Outline, pattern and letter differ, and no two pieces look alike with any colour vision."""
-    image = pytest.importorskip("PIL.Image")
-    chops = pytest.importorskip("PIL.ImageChops")
     page = visit(viewport={"width": 1800, "height": 1100}, device_scale_factor=2)
     begin(page, house, ["bot:random", "bot:random", "bot:random", "you"])
     page.wait_for_selector('.counter[data-party="neutral"]')
@@ -345,9 +347,9 @@ def test_families_and_neutrals_are_told_apart_by_every_eye(visit: Any, house: An
         shown = {}
         for party in parties:
             picture = page.locator(f'.counter[data-party="{party}"]').first.screenshot()
-            shown[party] = image.open(io.BytesIO(picture)).convert("RGB").resize((48, 60))
+            shown[party] = Image.open(io.BytesIO(picture)).convert("RGB").resize((48, 60))
         for one, other in combinations(parties, 2):
-            apart = chops.difference(shown[one], shown[other]).convert("L")
+            apart = ImageChops.difference(shown[one], shown[other]).convert("L")
             mean = sum(level * n for level, n in enumerate(apart.histogram())) / (48 * 60)
             assert mean > 12, f"{one} and {other} look alike with {sight}: {mean:.1f}"
 

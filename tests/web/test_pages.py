@@ -77,7 +77,8 @@ def test_a_table_is_set_up_with_options_and_an_invitation(visit: Any, house: Any
     friend = visit(link.input_value().removeprefix(house.url))
 
     friend.wait_for_selector(".map")
-    page.wait_for_selector(".curtain, .map")
+    page.get_by_role("button", name="Show my hand").click()
+    page.wait_for_selector(".map")
     assert contributed(page) == [True] * 3
 
 

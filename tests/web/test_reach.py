@@ -9,6 +9,7 @@ import re
 from typing import Any
 
 import pytest
+from PIL import Image
 
 from .hands import FREE, faults, leads, offered, over, play_on, settled, sit_at, table
 
@@ -148,8 +149,7 @@ def test_pages_fit_a_phone_in_every_language(visit: Any, path: str, lang: str) -
 
 def difference(one: bytes, other: bytes) -> float:
     """How different two pictures of the same size are, from 0 to 1: the mean distance of their pixels."""
-    images = pytest.importorskip("PIL.Image")
-    a, b = (images.open(io.BytesIO(each)).convert("RGB") for each in (one, other))
+    a, b = (Image.open(io.BytesIO(each)).convert("RGB") for each in (one, other))
     b = b.resize(a.size)
     pairs = zip(a.tobytes(), b.tobytes(), strict=True)
     return sum(abs(x - y) for x, y in pairs) / (255 * len(a.tobytes()))

@@ -58,11 +58,15 @@ def test_a_proof_that_does_not_hold_is_shown_as_such(visit: Any, house: Any) -> 
     number = sit_at(page, house, THREE, options={"battle_cap": 1})
     page.wait_for_selector(".map")
     play_on(page, over)
-    lie = {"commitment": "00" * 32, "mine": {"0": "my own number"}}
-    page.evaluate("(kept) => localStorage.setItem('fairness', JSON.stringify(kept))", {number: lie})
+    keep = "(kept) => localStorage.setItem('fairness', JSON.stringify(kept))"
+    page.evaluate(keep, {number: {"commitment": "00" * 32, "mine": {"0": "my own number"}}})
 
     assert checked(page) == {"same": "false", "bound": "true", "own": "false", "mixed": "true", "sealed": "true"}
     assert faults(page) == []
+
+    page.reload()
+    page.evaluate(keep, {number: {"commitment": "00" * 32, "mine": {"1": "for a seat I left again"}}})
+    assert checked(page) == {"same": "false", "bound": "true", "mixed": "true", "sealed": "true"}
 
 
 def test_play_now_takes_one_click(visit: Any) -> None:
@@ -109,6 +113,7 @@ def test_two_browsers_play_and_a_third_never_receives_a_secret(visit: Any, house
         assert not {"hand", "own_face_down", "known", "kept"} & set(view)
     said = " ".join(received)
     assert re.search(r"\w gets: ", said) is None
+    assert "plays a card face down" in said
     assert watcher.locator(".hand").count() == 0
     assert anna.locator(".hand").count() == 1
 
@@ -190,10 +195,15 @@ def test_the_language_can_be_switched_at_any_time(visit: Any, house: Any) -> Non
     assert page.locator("[data-prompt]").inner_text().startswith("Wybierz region")
     assert page.locator(".hand h2").inner_text() == "Twoja ręka: 10 kart"
 
+    late: list[Any] = []  # the words of the board come after the state of the table
+    page.route("**/assets/ru-*.js", lambda route: late.append(route))
     page.get_by_role("button", name="Ustawienia").click()
     page.get_by_label("Język").select_option("ru")
 
     wait(page, "document.querySelector('[data-prompt]')?.textContent.startsWith('Выберите')")
+    assert late
+    for route in late:
+        route.continue_()
     eventually(page, lambda: page.locator(".hand h2").inner_text() == "На руках: 10 карт")
     eventually(page, lambda: "Милан" in page.locator(".map").text_content())
     assert page.locator("html").get_attribute("lang") == "ru"
