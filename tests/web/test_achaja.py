@@ -243,8 +243,7 @@ def test_a_wish_lets_cards_of_one_kind_pass_by_themselves(visit: Any, house: Any
         else:
             make(page, move)
 
-    play_on(page, lambda _: window.count() > 0, make=make)
-    wish(page, "")
+    play_on(page, lambda _: wishes.count() > 0, make=wish)
     assert "until it is" in wishes.first.inner_text()
     wishes.first.get_by_role("button", name="Ask me again").click()
     eventually(page, lambda: wishes.count() == 0)
