@@ -1,15 +1,16 @@
 """Consigliere: play four games of intrigue and area control, with every rule enforced and explained."""
 
 import consigliere.games  # noqa: F401  # loaded first, or loading it later would hide the function `games`
-from consigliere.bots import Bot, bot, bots
+from consigliere.bots import Bot, Place, bot, bots
 from consigliere.core.chance import Chance
 from consigliere.core.data import BadData
 from consigliere.core.event import Event
 from consigliere.core.flow import Result
 from consigliere.core.game import Game
-from consigliere.core.match import Match, new
+from consigliere.core.match import Match, new, world
 from consigliere.core.move import BadMove, Move
 from consigliere.core.options import BadOption, Option
+from consigliere.core.position import Position
 from consigliere.core.record import BadRecord, Record
 from consigliere.core.refusal import IllegalMove, Refusal
 from consigliere.core.registry import game, games
@@ -29,6 +30,8 @@ __all__ = [
     "Match",
     "Move",
     "Option",
+    "Place",
+    "Position",
     "Record",
     "Refusal",
     "Result",
@@ -37,4 +40,5 @@ __all__ = [
     "game",
     "games",
     "new",
+    "world",
 ]

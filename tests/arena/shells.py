@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from consigliere.bots import Bot
 from consigliere.core import registry
 from consigliere.core.chance import Chance
 from consigliere.core.data import DataFile
@@ -70,7 +71,7 @@ class ShellGame(Game[State]):
     end_rule = "S-1"
     shipped_data = DataFile("", "shells.toml")
 
-    def rules(self, players: int, options: Mapping[str, Any], data: DataFile) -> Rules:
+    def rules_for(self, players: int, options: Mapping[str, Any], data: DataFile) -> Rules:
         rules = Rules(players, options, data)
         rules.free = FreeActions()
         rules.steps = {
@@ -128,7 +129,7 @@ def on_the_shelf() -> Iterator[None]:
     registry.game.cache_clear()
 
 
-class Keeps:
+class Keeps(Bot):
     """Hides a shell every time, and counts how often it was asked."""
 
     name = "keeps"

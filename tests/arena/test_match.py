@@ -6,12 +6,14 @@ import pytest
 
 import consigliere as cg
 from arena.shells import Keeps, on_the_shelf
-from consigliere.arena.match import BadBot, Tally, play_match
+from bots.bad_bots import Broken, Cheat, Sleepy
+from consigliere.arena.match import Tally, play_match
+from consigliere.bots import asking
 
 FOUR = ["greedy", "random", "random", "random"]
 
 
-class Spy:
+class Spy(cg.Bot):
     """Plays anything and remembers what it was told."""
 
     name = "spy"
@@ -58,20 +60,29 @@ def test_a_bot_sees_its_own_seat_s_view_and_has_a_chance_of_its_own() -> None:
 
     for seat, spy in enumerate(spies):
         assert {view["seat"] for view in spy.views} == {seat}
-        assert len(spy.streams) == 1
-    assert len(set.union(*(spy.streams for spy in spies))) == 4
+        assert len(spy.streams) == len(spy.views)  # one for each question
+        assert spy.place is not None
+        assert (spy.place.game, spy.place.seat, spy.place.players) == ("condottiere", seat, 4)
+    assert len(set.union(*(spy.streams for spy in spies))) == sum(len(spy.views) for spy in spies)
     assert (5).to_bytes(32, "big") not in set.union(*(spy.streams for spy in spies))
 
 
-def test_a_bot_that_answers_what_it_was_not_offered_is_named() -> None:
-    class Cheat(Spy):
-        name = "cheat"
+@pytest.mark.parametrize(
+    ("bot", "problem"), [(Cheat(), "it answered 'win'"), (Broken(), "ValueError: boo"), (Sleepy(), "no answer after")]
+)
+def test_a_bot_that_fails_is_helped_and_named_and_the_game_ends(
+    monkeypatch: pytest.MonkeyPatch, bot: cg.Bot, problem: str
+) -> None:
+    monkeypatch.setattr(asking, "GRACE", 0.02)
 
-        def choose(self, view: dict[str, Any], moves: list[cg.Move], chance: cg.Chance) -> cg.Move:
-            return cg.Move("win")
+    outcome = play_match("condottiere", [bot, "greedy", "greedy"], 5)
 
-    with pytest.raises(BadBot, match="'cheat' answered 'win'"):
-        play_match("condottiere", [Cheat()] * 4, 5)
+    assert outcome.reason in ("adjacent", "total", "majority", "final_battle")
+    assert sum(outcome.shares) == 1
+    [fault] = outcome.faults
+    assert fault.seat == 0
+    assert fault.times > 3
+    assert problem in fault.problem
 
 
 def test_wrong_options_are_refused() -> None:
@@ -79,7 +90,7 @@ def test_wrong_options_are_refused() -> None:
         play_match("condottiere", FOUR, 5, {"dragons": True})
 
 
-class Coward:
+class Coward(cg.Bot):
     """Always passes, so that no battle is ever won."""
 
     name = "coward"

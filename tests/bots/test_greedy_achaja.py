@@ -15,7 +15,7 @@ from games.achaja.table import A, B, Table, dominance, intrigue
 
 
 def choice(t: Table, seat: int = A, seed: int = 0) -> str:
-    return str(choose(t.match.view(seat), t.match.legal(seat), Chance(bytes([seed] * 32))))
+    return str(choose(t.match.view(seat), t.match.legal(seat), Chance(bytes([seed] * 32)), t.match.rules.data))
 
 
 def test_it_never_trades_power_away() -> None:
@@ -71,7 +71,11 @@ def test_it_wins_against_random(players: int, least: float) -> None:
         while s.stack:
             seat = flow.asked(s)[0]
             moves = flow.answers(s, seat)
-            move = choose(m.view(seat), moves, chance) if seat == hero and len(moves) > 1 else rng.choice(moves)
+            move = (
+                choose(m.view(seat), moves, chance, m.rules.data)
+                if seat == hero and len(moves) > 1
+                else rng.choice(moves)
+            )
             flow.apply(s, seat, move)
         won += (hero in s.result.winners) / len(s.result.winners)
 
@@ -89,6 +93,6 @@ def test_games_among_greedies_end(players: int, seed: int) -> None:
         s: Any = m.state
         seat = flow.asked(s)[0]
         moves = flow.answers(s, seat)
-        flow.apply(s, seat, moves[0] if len(moves) == 1 else choose(m.view(seat), moves, chance))
+        flow.apply(s, seat, moves[0] if len(moves) == 1 else choose(m.view(seat), moves, chance, m.rules.data))
 
     assert m.over

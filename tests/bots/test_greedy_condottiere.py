@@ -12,15 +12,16 @@ from consigliere.arena import tournament
 from consigliere.arena.match import play_match
 from consigliere.arena.rating import rate
 from consigliere.bots.heuristics.condottiere import QUESTIONS, atlas, choose
-from consigliere.bots.heuristics.condottiere.table import box_of
 from consigliere.games.condottiere import GAME
+from consigliere.games.condottiere.box import open_box
 from games.condottiere.table import play, table
+from twins import twin_match
 
 SIX = "1 1 2 3 4 5"  # somebody's ordinary cards
 
 
 def choice(t: cg.Match[Any], seat: int = 0, seed: int = 0) -> str:
-    return str(choose(t.view(seat), t.legal(seat), cg.Chance(bytes([seed] * 32))))
+    return str(choose(t.view(seat), t.legal(seat), cg.Chance(bytes([seed] * 32)), GAME.shipped_data))
 
 
 # -- in battle --------------------------------------------------------------------------------------------------------
@@ -226,7 +227,7 @@ def test_it_draws_what_it_may() -> None:
 
 
 def test_the_way_to_the_goal_is_known() -> None:
-    box = box_of(GAME.shipped_data.digest)
+    box = open_box(GAME.shipped_data)
     bits = {name: 1 << at for at, name in enumerate(box.regions)}
 
     missing, ways = atlas.way_to_the_goal(box, (5, 3), bits["torino"] | bits["genova"], bits["parma"])
@@ -239,7 +240,7 @@ def test_the_way_to_the_goal_is_known() -> None:
 
 
 def test_every_question_of_the_game_has_an_answer() -> None:
-    rules = GAME.rules(4, {option.name: option.default for option in GAME.options} | {"draw_after_battle": True},
+    rules = GAME.rules_for(4, {option.name: option.default for option in GAME.options} | {"draw_after_battle": True},
                        GAME.shipped_data)  # fmt: skip
 
     assert {name for name, step in rules.steps.items() if step.asks} == set(QUESTIONS)
@@ -253,7 +254,9 @@ def test_the_same_view_and_chance_give_the_same_choice_and_leave_the_view_alone(
         view, moves = t.view(seat), t.legal(seat)
         kept = copy.deepcopy(view)
 
-        assert choose(view, moves, cg.Chance(bytes(32))) == choose(copy.deepcopy(view), moves, cg.Chance(bytes(32)))
+        greedy = cg.bot("greedy")
+        chosen = greedy.choose(view, moves, cg.Chance(bytes(32)))
+        assert greedy.choose(copy.deepcopy(view), moves, cg.Chance(bytes(32))) == chosen
         assert view == kept
         t.play(seat, rng.choice(moves))
 
@@ -265,11 +268,11 @@ def test_what_it_cannot_see_does_not_matter() -> None:
         if t.over:
             break
         [seat] = t.asked
-        other = t.imagine(seat, rng.getrandbits(64))
+        other = twin_match(t, seat, rng.getrandbits(64))
 
-        assert choose(t.view(seat), t.legal(seat), cg.Chance(bytes(32))) == choose(
-            other.view(seat), other.legal(seat), cg.Chance(bytes(32))
-        )
+        greedy = cg.bot("greedy")
+        chosen = greedy.choose(t.view(seat), t.legal(seat), cg.Chance(bytes(32)))
+        assert greedy.choose(other.view(seat), other.legal(seat), cg.Chance(bytes(32))) == chosen
         t.play(seat, rng.choice(t.legal(seat)))
 
 
@@ -277,7 +280,7 @@ def test_unknown_components_are_played_at_random() -> None:
     t = table(hands=["1 2", SIX, SIX, SIX])
     view = t.view(0) | {"components": "of another box", "hand": ["mercenary_99"]}
 
-    assert choose(view, t.legal(0), cg.Chance(bytes(32))) in t.legal(0)
+    assert cg.bot("greedy").choose(view, t.legal(0), cg.Chance(bytes(32))) in t.legal(0)
 
 
 def test_it_beats_three_random_players() -> None:

@@ -14,7 +14,8 @@ from string import Formatter
 import pytest
 
 import consigliere as cg
-from consigliere.bots import _BOTS
+from bots.bad_bots import Broken, Cheat, Mumbler, Sleepy
+from consigliere.bots import _makers, asking
 from consigliere.cli.table import COMMANDS
 from consigliere.cli.wording import WORDS, seat_names
 from consigliere.core.match import Match
@@ -300,33 +301,19 @@ def test_bots_alone_play_to_the_end(call, lang) -> None:
     assert re.search(r"^ +[ABC] .*\*", done.out, re.M)
 
 
-class Broken:
-    """A bot that fails."""
-
-    name = "broken"
-
-    def choose(self, *_: object) -> cg.Move:
-        raise ZeroDivisionError("oops")
-
-
-class Cheat:
-    """A bot that answers what it was not offered."""
-
-    name = "cheat"
-
-    def choose(self, *_: object) -> cg.Move:
-        return cg.Move("win")
-
-
-@pytest.mark.parametrize(("bad", "problem"), [(Broken, "ZeroDivisionError: oops"), (Cheat, "'win'")])
+@pytest.mark.parametrize(
+    ("bad", "problem"),
+    [(Broken, "ValueError: boo"), (Cheat, "'win'"), (Mumbler, "not offered"), (Sleepy, "it had no answer after")],
+)
 def test_a_bad_bot_costs_nobody_the_game(call, monkeypatch, bad, problem) -> None:
-    monkeypatch.setitem(_BOTS, "bad", bad)
+    monkeypatch.setitem(_makers(), "bad", bad)
+    monkeypatch.setattr(asking, "GRACE", 0.02)
 
     done = call("play", "condottiere", "--seats", "random,bad", "--seed", 1)
 
     assert done.status == 0
     assert done.out.count("could not decide") == 1
-    assert problem in done.out
+    assert problem in done.text
 
 
 def test_a_mistake_of_ours_keeps_the_game_and_shows_no_traceback(call, monkeypatch, tmp_path) -> None:

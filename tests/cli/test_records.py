@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 import consigliere as cg
-from consigliere.cli.verify import Witness, stream_below
+from consigliere.cli.verify import stream_below
+from consigliere.core.witness import NotingChance
 
 
 def altered(tmp_path: Path, record: Path, pattern: str, new: str) -> Path:
@@ -87,7 +88,7 @@ def test_a_game_that_draws_otherwise_than_its_seed_says_is_found_out(refused, fi
 
 
 def test_the_second_implementation_agrees_with_the_first() -> None:
-    witness = Witness(hashlib.sha256(b"seed").digest())
+    witness = NotingChance(hashlib.sha256(b"seed").digest())
     for n in [1, 2, 3, 6, 110, 2**32 - 1, *[2**31 + 1] * 20, *range(1, 60)]:
         witness.below(n)
 

@@ -99,7 +99,7 @@ async def table_of(hall: Hall, people: list[tuple[Row, str]], game: str, players
     table, _ = await seating.create(hall, people[0][0], wish)
     for seat in range(1, players):
         await seating.take(hall, table, seat, people[seat][0], "", "", f"word {seat}")
-    assert table.match is not None
+    assert table.position is not None
     return table
 
 
@@ -123,7 +123,7 @@ async def answer(table: Table, seat: int, move: str, **more: Any) -> Any:
 
 async def step(table: Table, rng: random.Random) -> None:
     """One random decision, kept by the server."""
-    match = table.match
+    match = table.position
     assert match is not None
     seat = rng.choice(match.asked)
     reply = await answer(table, seat, str(rng.choice(match.legal(seat))))

@@ -94,7 +94,7 @@ async def read_all(url: str, ids: list[str]) -> tuple[dict[str, list[Any]], int]
         async with open_hall_on(url) as hall:
             table = await hall.table(match)
             record = await table.record()
-            assert record.replay().digest() == table.match.digest(), "a half-applied move"
+            assert record.replay().digest() == table.position.digest(), "a half-applied move"
             replayed += 1
     return rows, replayed
 
@@ -257,7 +257,7 @@ def test_a_read_only_database_is_told_and_play_resumes(tmp_path: Path) -> None:
         async with open_hall_on(f"sqlite:///{tmp_path}/f.db") as hall:
             people = await guests_of(hall)
             table = await table_of(hall, people, "condottiere", 3, options={"points_target": 999})
-            match, rng = table.match, random.Random(1)
+            match, rng = table.position, random.Random(1)
 
             def read_only(switch: str) -> None:
                 database = hall.store.database
@@ -278,7 +278,7 @@ def test_a_read_only_database_is_told_and_play_resumes(tmp_path: Path) -> None:
             for _ in range(20):
                 await step(table, rng)
             record = await table.record()
-            assert record.replay().digest() == table.match.digest()
+            assert record.replay().digest() == table.position.digest()
 
     run(work)
 
@@ -293,10 +293,10 @@ def test_a_snapshot_and_a_few_moves_are_all_a_restart_reads() -> None:
                 await step(table, rng)
             loaded = await hall.store.load(table.id)
             assert len(loaded.entries) <= 20
-            digest, questions, seq = table.match.digest(), table.questions, table.seq
+            digest, questions, seq = table.position.digest(), table.questions, table.seq
             hall.evict(table)
             again = await hall.table(table.id)
-            assert (again.match.digest(), again.questions, again.seq) == (digest, questions, seq)
+            assert (again.position.digest(), again.questions, again.seq) == (digest, questions, seq)
 
     run(work)
 
@@ -312,7 +312,7 @@ def test_a_game_begun_under_older_rules(same: bool, monkeypatch: pytest.MonkeyPa
             rng = random.Random(1)
             for _ in range(45):
                 await step(table, rng)
-            state = canonical(table.match.game.save(table.match.state))
+            state = canonical(table.position.game.save(table.position.state))
             hall.evict(table)
             game = cg.game("condottiere")
             monkeypatch.setattr(type(game), "rules_version", 2)
@@ -326,7 +326,7 @@ def test_a_game_begun_under_older_rules(same: bool, monkeypatch: pytest.MonkeyPa
                 monkeypatch.setattr(type(game), "setup", other)
             again = await hall.table(table.id)
             if same:
-                assert canonical(again.match.game.save(again.match.state)) == state
+                assert canonical(again.position.game.save(again.position.state)) == state
                 assert again.row["rules"] == 2
                 await step(again, rng)
             else:
@@ -349,13 +349,13 @@ def test_backup_and_restore(tmp_path: Path, target: str) -> None:
                 table = await table_of(hall, people, "condottiere", 3)
                 for _ in range(70):
                     await step(table, random.Random(1))
-                digest = table.match.digest()
+                digest = table.position.digest()
                 kept = await save(Settings(db=source).database_url, tmp_path / "b.gz")
             got = await load(Settings(db=to).database_url, tmp_path / "b.gz")
             assert kept == got
             async with open_hall_on(to) as hall:
                 again = await hall.table(table.id)
-                assert again.match.digest() == digest
+                assert again.position.digest() == digest
             with pytest.raises(BadBackup, match="not empty"):
                 await load(Settings(db=to).database_url, tmp_path / "b.gz")
             whole = (tmp_path / "b.gz").read_bytes()
@@ -377,10 +377,10 @@ def test_two_workers_take_the_same_command(tmp_path: Path) -> None:
                 other = await two.table(table.id)
                 codes: list[str] = []
                 for number in range(count(30, 200)):
-                    if table.match.over:
+                    if table.position.over:
                         break
-                    seat = table.match.asked[0]
-                    moves = [str(move) for move in table.match.legal(seat)]
+                    seat = table.position.asked[0]
+                    moves = [str(move) for move in table.position.legal(seat)]
                     replies = await asyncio.gather(
                         answer(table, seat, moves[0]), answer(other, seat, moves[-1], request=f"two{number}")
                     )
@@ -391,7 +391,7 @@ def test_two_workers_take_the_same_command(tmp_path: Path) -> None:
                         if table.seq == other.seq:
                             break
                         await asyncio.sleep(0.01)
-                    assert table.match.digest() == other.match.digest()
+                    assert table.position.digest() == other.position.digest()
                 print(f"\ntwo workers: {len(codes)} commands taken twice, one effect each, the other told {set(codes)}")
                 assert set(codes) == {"stale"}
                 said = json.loads(table.row["options"])
@@ -417,7 +417,7 @@ def test_two_workers_take_the_last_two_sealed_answers(tmp_path: Path) -> None:
                         await asyncio.sleep(0.01)
 
                 for _ in range(count(120, 400)):
-                    asked = table.match.asked
+                    asked = table.position.asked
                     if not asked:
                         break
                     if len(asked) < 2:
@@ -425,14 +425,14 @@ def test_two_workers_take_the_last_two_sealed_answers(tmp_path: Path) -> None:
                         continue
                     await in_step()
                     answers = [
-                        answer(hall, seat, str(table.match.legal(seat)[0]))
+                        answer(hall, seat, str(table.position.legal(seat)[0]))
                         for hall, seat in zip((table, other), asked[:2], strict=True)
                     ]
                     replies = await asyncio.gather(*answers)
                     assert [type(reply).__name__ for reply in replies] == ["Accepted", "Accepted"], replies
                     assert replies[0].seq != replies[1].seq
                     await in_step()
-                    assert table.match.digest() == other.match.digest()
+                    assert table.position.digest() == other.position.digest()
                     rounds += 1
                 print(f"\ntwo workers: {rounds} times the last two sealed answers arrived together, both kept once")
                 assert rounds
@@ -473,7 +473,7 @@ def test_chat_proposals_and_seats_reach_the_other_worker(tmp_path: Path) -> None
                     if table.seq == other.seq == 7:
                         break
                     await asyncio.sleep(0.02)
-                assert table.match.digest() == other.match.digest()
+                assert table.position.digest() == other.position.digest()
                 record = await table.record()
                 assert len(record.moves) == 2
                 await seating.leave(one, table, 0, people[0][0])

@@ -28,7 +28,7 @@ def test_a_telling_that_grew_equals_one_from_the_beginning(game: str) -> None:
             table = await table_of(hall, people, game, 4 if game == "la_famiglia" else 2)
             sessions = [await listen(hall, table, person[0]) for person in people[: table.row["players"]]]
             for number in range(count(60, 600)):
-                if table.match.over:
+                if table.position.over:
                     break
                 await step(table, rng)
                 if rng.random() < 0.1:
@@ -110,7 +110,7 @@ def test_tellings_stay_below_a_fixed_size(monkeypatch: pytest.MonkeyPatch) -> No
             for _ in range(4):
                 table = await table_of(hall, people, "condottiere", 4)
                 for _ in range(60):
-                    if not table.match.over:
+                    if not table.position.over:
                         await step(table, rng)
                 for lang in ("en", "pl", "ru"):
                     assert (await http.get(f"/api/tables/{table.id}/history?lang={lang}")).status_code == 200

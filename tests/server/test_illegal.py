@@ -53,8 +53,8 @@ class Sweep:
 
     def __init__(self, table: Table, rng: random.Random) -> None:
         self.table, self.rng = table, rng
-        assert table.match is not None
-        self.match = table.match
+        assert table.position is not None
+        self.match = table.position
         self.said: list[tuple[Answer, int]] = []  # accepted answers and their seq
 
     def commands(self, seat: int) -> list[tuple[str, str]]:
@@ -165,7 +165,7 @@ def test_the_same_request_has_one_effect_and_one_answer() -> None:
         async with open_hall() as (hall, _):
             people = await guests_of(hall)
             table = await table_of(hall, people, "condottiere", 3)
-            match = table.match
+            match = table.position
             assert match is not None
             seat = match.asked[0]
             said = Answer(request="once", seat=seat, move=str(match.legal(seat)[0]), question=table.questions[seat])

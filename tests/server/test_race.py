@@ -84,11 +84,11 @@ def test_sealed_answers_arrive_together(game: str, tmp_path: Path, monkeypatch: 
 
     async def round_of(live: Table, clients: dict[int, list[Client]], rng: random.Random) -> None:
         nonlocal effects, together
-        asked, before = live.match.asked, live.seq
-        kinds[live.match.state.stack[-1].step] += 1
+        asked, before = live.position.asked, live.seq
+        kinds[live.position.state.stack[-1].step] += 1
         together = max(together, len(asked))
         questions = {seat: live.questions[seat] for seat in asked}
-        moves = {seat: [str(move) for move in flow.answers(live.match.state, seat)] for seat in asked}
+        moves = {seat: [str(move) for move in flow.answers(live.position.state, seat)] for seat in asked}
         replies = await asyncio.gather(
             *(
                 client.ask("answer", seat=seat, move=rng.choice(moves[seat]), question=questions[seat])
@@ -110,7 +110,7 @@ def test_sealed_answers_arrive_together(game: str, tmp_path: Path, monkeypatch: 
         rows = {row["seq"]: row for row in await live.hall.store.entries_after(live.id, before)}
         first = rows[before + 1]
         for seat, both in clients.items():
-            if seat not in live.match.game.allies(live.match.rules, first["seat"]) and len(asked) > 1:
+            if seat not in live.position.game.allies(live.position.rules, first["seat"]) and len(asked) > 1:
                 seen = next(json.loads(raw) for raw in both[0].frames if f'"seq":{before + 1},' in raw[:60])
                 words = first["text"].split()[1:]
                 facts = json.dumps([event["facts"] for event in seen["events"]])
@@ -138,12 +138,12 @@ def test_sealed_answers_arrive_together(game: str, tmp_path: Path, monkeypatch: 
                         for client in clients[seat]:
                             client.keep = True
                     for at in range(count(len(way) + 1 if way and not number else 100, 600)):
-                        if live.match.over:
+                        if live.position.over:
                             break
                         if not number and at < len(way):
                             seat, move = way[at]
                             assert isinstance(await answer(live, seat, str(move)), Accepted)
-                        elif len(live.match.asked) > 1 and live.match.state.stack[-1].step in SEALED[game]:
+                        elif len(live.position.asked) > 1 and live.position.state.stack[-1].step in SEALED[game]:
                             for both in clients.values():
                                 for client in both:
                                     assert await client.in_step()
@@ -167,8 +167,8 @@ def test_two_commands_at_once_within_one_table() -> None:
             table = await table_of(hall, people, "condottiere", 4)
             rng = random.Random(1)
             for number in range(40):
-                seat = table.match.asked[0]
-                question, legal = table.questions[seat], [str(move) for move in table.match.legal(seat)]
+                seat = table.position.asked[0]
+                question, legal = table.questions[seat], [str(move) for move in table.position.legal(seat)]
                 replies = await asyncio.gather(
                     *(
                         table.answer(

@@ -74,7 +74,7 @@ async def everything_sent(
 async def everything_tried(
     session: Session, ear: Ear, table: Table, seat: int | None, rng: random.Random
 ) -> list[bytes]:
-    match = table.match
+    match = table.position
     assert match is not None
     moves, mine = list(FOREIGN), 0 if seat is None else seat
     allowed: set[str] = set()
@@ -165,7 +165,7 @@ class Twins:
     @contextlib.contextmanager
     def elsewhere(self, hall: Hall, table: Table, seat: int | None) -> Iterator[bool]:
         """The same table in the other world; tells whether that world is another one at all."""
-        match = table.match
+        match = table.position
         assert match is not None
         assert table.desk is not None
         kept = (match.state, list(table.recent))
@@ -210,7 +210,7 @@ def test_twin_worlds_send_the_same_bytes(game: str, monkeypatch: pytest.MonkeyPa
         size += sum(map(len, first))
         at = next((n for n, (a, b) in enumerate(zip(first, second, strict=True)) if a != b), None)
         assert at is None, (table.header(), table.seq, seat, first[at], second[at])
-        team = 0 if seat is None else len(table.match.game.allies(table.match.rules, seat))
+        team = 0 if seat is None else len(table.position.game.allies(table.position.rules, seat))
         compared["spectator" if seat is None else "seat" if team == 1 else "ally"] += 1
         compared["bot"] += seat is not None
         compared["history"] += past
@@ -227,7 +227,7 @@ def test_twin_worlds_send_the_same_bytes(game: str, monkeypatch: pytest.MonkeyPa
                 seed = rng.randbytes(32)
                 monkeypatch.setattr(seating, "mix", lambda *_, seed=seed: seed)  # the same games in every run
                 table = await table_of(hall, people, game, players, options=options, clock=timed, listed=True)
-                match = table.match
+                match = table.position
                 assert match is not None
                 length = rng.choice([30, 120, 250])
                 stops = sorted(rng.sample(range(length), STOPS))
@@ -293,7 +293,7 @@ def test_no_canary_reaches_those_who_may_not_know(game: str) -> None:
             people = await guests_of(hall, "ABCDEFGHI")
             players = players_of(game)[-1]
             table = await table_of(hall, people, game, players)
-            match = table.match
+            match = table.position
             assert match is not None
             observer, canary = 0, "canaryfact"
             rng = random.Random(3)
@@ -329,7 +329,7 @@ def test_team_chat_reaches_the_team_only(monkeypatch: pytest.MonkeyPatch) -> Non
         async with open_hall() as (hall, _):
             people = await guests_of(hall)
             table = await table_of(hall, people, "condottiere", 4)
-            monkeypatch.setattr(type(table.match.game), "allies", lambda self, rules, seat: (seat % 2, seat % 2 + 2))
+            monkeypatch.setattr(type(table.position.game), "allies", lambda self, rules, seat: (seat % 2, seat % 2 + 2))
             ears = [await listen(hall, table, people[seat][0]) for seat in range(4)]
             watcher = await listen(hall, table, None)
 

@@ -202,12 +202,12 @@ def test_a_table_with_its_own_components_keeps_them() -> None:
             text = cg.game("condottiere").shipped_data.text + "\n# mine\n"
             table = await table_of(hall, people, "condottiere", 2, components=text)
             await step(table, random.Random(1))
-            digest = table.match.digest()
+            digest = table.position.digest()
             hall.evict(table)
             again = await hall.table(table.id)
             assert again is not None
-            assert again.match.digest() == digest
-            assert again.match.header.data == text
+            assert again.position.digest() == digest
+            assert again.position.header.data == text
 
     run(work)
 

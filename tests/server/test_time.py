@@ -100,7 +100,7 @@ def test_out_of_time(policy: str, hands: Hands) -> None:
             people = await guests_of(hall)
             rule = ClockRule("live", bank=30, out_of_time=policy)
             table = await table_of(hall, people, "condottiere", 2, clock=rule, pace=0)
-            seat, seq = table.match.asked[0], table.seq
+            seat, seq = table.position.asked[0], table.seq
             other = 1 - seat
             await listen(hall, table, people[seat][0])
             early = await hall.care.relieve(table, StandIn(request="r", seat=other, absent=seat), "en")

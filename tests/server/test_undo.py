@@ -15,7 +15,7 @@ from server.house import count, run
 
 
 async def until_question(table: Table, step_name: str, rng: random.Random) -> int:
-    match = table.match
+    match = table.position
     assert match is not None
     while match.state.stack[-1].step != step_name:
         await step(table, rng)
@@ -28,7 +28,7 @@ def test_a_public_choice_can_be_taken_back_a_revealed_card_cannot() -> None:
         async with open_hall() as (hall, _):
             people = await guests_of(hall)
             table = await table_of(hall, people, "condottiere", 3)
-            match = table.match
+            match = table.position
             assert match is not None
             seat = await until_question(table, "choose_region", random.Random(1))
             _, ear = await listen(hall, table, people[(seat + 1) % 3][0])
@@ -46,11 +46,11 @@ def test_a_public_choice_can_be_taken_back_a_revealed_card_cannot() -> None:
             hall.evict(table)
             again = await hall.table(table.id)
             assert again is not None
-            assert again.match.digest() == before
+            assert again.position.digest() == before
 
-            await answer(again, seat, str(again.match.legal(seat)[0]))
-            who = again.match.asked[0]
-            card = next(str(m) for m in again.match.legal(who) if m.verb == "play")
+            await answer(again, seat, str(again.position.legal(seat)[0]))
+            who = again.position.asked[0]
+            card = next(str(m) for m in again.position.legal(who) if m.verb == "play")
             await answer(again, who, card)
             no = await undo(again, Undo(request="n", seat=who), "pl")
             assert isinstance(no, Refused)
@@ -58,7 +58,7 @@ def test_a_public_choice_can_be_taken_back_a_revealed_card_cannot() -> None:
             assert (await undo(again, Undo(request="o", seat=(who + 1) % 3), "en")).code == "undo_others"
             record = await again.record()
             assert len(record.moves) == again.seq - 2
-            assert record.replay().digest() == again.match.digest()
+            assert record.replay().digest() == again.position.digest()
 
     run(work)
 
@@ -68,7 +68,7 @@ def test_past_the_barrier_everybody_must_agree() -> None:
         async with open_hall() as (hall, _):
             people = await guests_of(hall)
             table = await table_of(hall, people, "condottiere", 3)
-            match = table.match
+            match = table.position
             assert match is not None
             rng = random.Random(1)
             digests = [match.digest()]
@@ -93,11 +93,11 @@ def test_past_the_barrier_everybody_must_agree() -> None:
             hall.evict(table)
             again = await hall.table(table.id)
             assert again is not None
-            assert again.match.digest() == match.digest()
-            while not again.match.over:
+            assert again.position.digest() == match.digest()
+            while not again.position.over:
                 await step(again, rng)
             record = await again.record()
-            assert record.replay().digest() == again.match.digest()
+            assert record.replay().digest() == again.position.digest()
 
     run(work)
 
@@ -114,7 +114,7 @@ def test_undo_never_crosses_the_barrier() -> None:
                 rng = random.Random(number)
                 options: dict[str, Any] = {"hidden_cards": bool(number % 2), "draw_after_battle": number % 3 == 0}
                 table = await table_of(hall, people, "condottiere", 3, options=options)
-                match = table.match
+                match = table.position
                 assert match is not None
                 for _ in range(60):
                     if match.over:
@@ -180,6 +180,6 @@ def test_what_was_taken_back_is_no_place_to_go_back_to() -> None:
                     assert isinstance(await consent(table, said, "en"), Accepted)
                 await step(table, rng)
                 record = await table.record()
-                assert record.replay().digest() == table.match.digest()
+                assert record.replay().digest() == table.position.digest()
 
     run(work)

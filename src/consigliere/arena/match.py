@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from hashlib import blake2b
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from consigliere.bots import Bot, bot
-from consigliere.core import flow
-from consigliere.core.chance import Chance
+from consigliere.bots import Bot, bot, place_at
+from consigliere.bots.asking import SeatedBot, bot_chance
 from consigliere.core.game import Game
 from consigliere.core.match import Match, new
 from consigliere.core.move import Move
+from consigliere.core.position import Position
 from consigliere.core.registry import game as find_game
 
 BATTLE_CAP = 300  # no sensible game of Condottiere comes near it
 DECISION_CAP = 100_000
 LENGTHS = ("battle", "round", "turn")  # what a spectator's view may count
-
-
-class BadBot(ValueError):
-    """A bot answered with a move it was not offered."""
 
 
 class Outcome(NamedTuple):
@@ -34,6 +29,15 @@ class Outcome(NamedTuple):
     lengths: Mapping[str, int]  # battles, rounds or turns, as far as the game counts them
     tags: tuple[Mapping[str, str], ...]  # by seat
     uses: Mapping[str, Mapping[str, list[int]]]  # kind -> name -> how often chosen, and at how many questions offered
+    faults: tuple[Fault, ...] = ()  # bots that had to be helped, each once
+
+
+class Fault(NamedTuple):
+    """A bot that gave no legal answer in time: on which seat, how often, and what was wrong the first time."""
+
+    seat: int
+    times: int
+    problem: str
 
 
 class Tally:
@@ -62,39 +66,37 @@ def play_match(
     """Play one match to its end, or until the cap on decisions cuts it off."""
     players = [bot(one) if isinstance(one, str) else one for one in bots]
     match = new(game, len(players), seed, with_cap(find_game(game), options))
-    chances = [own_chance(match.header.seed, seat) for seat in range(len(players))]
-    tally = Tally(match.game.counted)
+    position = match.position
+    seated = [SeatedBot(one, place_at(position, seat, one.time_s)) for seat, one in enumerate(players)]
+    tally, faults = Tally(match.game.counted), dict[int, Fault]()
     decisions = 0
-    while not match.over and decisions < decision_cap:
-        for seat in match.asked:
-            if seat in match.asked:  # the answer of another seat may have closed the question
-                choose(match, seat, players[seat], chances[seat], tally)
+    while not position.over and decisions < decision_cap:
+        for seat in position.asked:
+            if seat in position.asked:  # the answer of another seat may have closed the question
+                moves, chance = position.legal(seat), bot_chance(match.header.seed, seat, decisions)
+                move, fault = seated[seat].answer(position.view(seat), moves, chance)
+                if fault:
+                    first = faults.get(seat, Fault(seat, 0, fault))
+                    faults[seat] = first._replace(times=first.times + 1)
+                if tally.counted:
+                    tally.note(moves, move)
+                position, _ = position.after(seat, move)
                 decisions += 1
-    return outcome(match, decisions, tally)
+    return outcome(position, decisions, tally, faults.values())
 
 
-def choose(match: Match[Any], seat: int, player: Bot, chance: Chance, tally: Tally) -> None:
-    """Ask one bot and carry its answer out, without the log that a table would keep."""
-    moves = match.legal(seat)
-    move = player.choose(match.view(seat), moves, chance)
-    if move not in moves:
-        raise BadBot(f"bot {player.name!r} answered {str(move)!r}, which it was not offered")
-    if tally.counted:
-        tally.note(moves, move)
-    flow.apply(match.state, seat, move)
-
-
-def outcome(match: Match[Any], decisions: int, tally: Tally) -> Outcome:
-    seats = range(match.players)
-    result, view = match.result, match.view(None)
+def outcome(position: Position[Any], decisions: int, tally: Tally, faults: Iterable[Fault]) -> Outcome:
+    seats = range(position.players)
+    result, view, game = position.result, position.view(None), position.game
     lengths = {key: view[key] for key in LENGTHS if isinstance(view.get(key), int)}
-    tags = tuple(dict(match.game.tags(match.state, seat)) for seat in seats)
+    tags = tuple(dict(game.tags(position.state, seat)) for seat in seats)
     uses = {kind: dict(sorted(names.items())) for kind, names in tally.uses.items()}
+    rest = (decisions, lengths, tags, uses, tuple(faults))
     if result is None:
-        return Outcome((), (0.0,) * match.players, (), "cut off", decisions, lengths, tags, uses)
-    sides = {tuple(sorted(match.game.allies(match.rules, seat))) for seat in result.winners}
+        return Outcome((), (0.0,) * position.players, (), "cut off", *rest)
+    sides = {tuple(sorted(game.allies(position.rules, seat))) for seat in result.winners}
     shares = tuple(1 / len(sides) if seat in result.winners else 0.0 for seat in seats)
-    return Outcome(result.winners, shares, result.scores, result.reason, decisions, lengths, tags, uses)
+    return Outcome(result.winners, shares, result.scores, result.reason, *rest)
 
 
 def fair_share(match: Match[Any]) -> float:
@@ -106,8 +108,3 @@ def with_cap(game: Game[Any], options: Mapping[str, Any] | None) -> dict[str, An
     """The options, with a cap on battles where the game has one and nobody chose it."""
     capped = {"battle_cap": BATTLE_CAP} if any(option.name == "battle_cap" for option in game.options) else {}
     return capped | dict(options or {})
-
-
-def own_chance(seed: bytes, seat: int) -> Chance:
-    """A stream for the bot on one seat; it says nothing about the cards."""
-    return Chance(blake2b(bytes([seat]), key=seed, person=b"arena bot", digest_size=32).digest())

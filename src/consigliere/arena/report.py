@@ -11,6 +11,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from consigliere.arena.match import Fault
 from consigliere.arena.rating import Rating, Spread, Standing, Use, rate
 from consigliere.arena.tournament import Tournament
 from consigliere.core.options import BadOption
@@ -42,11 +43,25 @@ def table(result: Tournament) -> RenderableType:
     if rating.scores:
         parts.append(_scores(rating.scores))
     parts.append(_lengths(rating))
+    parts += [Text(sentence, style="red") for sentence in _faults(result)]
     ends = ", ".join(f"{reason} {count}" for reason, count in rating.reasons.items())
     parts.append(Text(f"fair share {rating.fair:.1%}; intervals are Wilson's at 95 %; ends: {ends}", style="dim"))
     if rating.uses:
         parts.append(Text(CHANCES, style="dim"))
     return Group(*parts)
+
+
+def _faults(result: Tournament) -> list[str]:
+    """Which bots had to be helped, how often, and what was wrong the first time."""
+    found: dict[str, list[Fault]] = {}
+    for _, rotation, outcome in result.played:
+        for fault in outcome.faults:
+            found.setdefault(result.bot_at(fault.seat, rotation), []).append(fault)
+    return [
+        f"{name} failed at {sum(fault.times for fault in faults)} questions, where a random legal move stood in; "
+        f"the first time: {faults[0].problem}"
+        for name, faults in found.items()
+    ]
 
 
 def _standings(title: str, standings: Sequence[Standing], fair: float) -> Table:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
-from consigliere.arena.match import DECISION_CAP, Outcome, fair_share, play_match, with_cap
+from consigliere.arena.match import DECISION_CAP, Fault, Outcome, fair_share, play_match, with_cap
 from consigliere.bots import Bot, bot
 from consigliere.core.match import new
 from consigliere.core.options import BadOption
@@ -64,7 +64,11 @@ class Tournament:
 
     def to_json(self) -> str:
         """Everything but the time it took: the same text for the same seed, however many workers there were."""
-        rows = [{"deal": p.deal, "rotation": p.rotation, **p.outcome._asdict()} for p in self.played]
+        rows = [
+            {"deal": p.deal, "rotation": p.rotation, **p.outcome._asdict(),
+             "faults": [fault._asdict() for fault in p.outcome.faults]}
+            for p in self.played
+        ]  # fmt: skip
         head = {"game": self.game, "bots": self.bots, "options": self.options, "seed": self.seed, "fair": self.fair}
         return json.dumps(head | {"played": rows}, ensure_ascii=False)
 
@@ -75,6 +79,7 @@ class Tournament:
         for row in data["played"]:
             deal, rotation = row.pop("deal"), row.pop("rotation")
             lists = {key: tuple(value) for key, value in row.items() if isinstance(value, list)}
+            lists["faults"] = tuple(Fault(**fault) for fault in row["faults"])
             played.append(Played(deal, rotation, Outcome(**row | lists)))
         return cls(data["game"], tuple(data["bots"]), data["options"], data["seed"], data["fair"], tuple(played))
 

@@ -6,24 +6,45 @@ import importlib
 from collections.abc import Callable, Sequence
 from functools import cache
 
+from consigliere.bots.bot import Bot
 from consigliere.core.chance import Chance, chance_from
+from consigliere.core.data import DataFile
 from consigliere.core.game import View
 from consigliere.core.move import Move
+from consigliere.core.options import BadOption
+from consigliere.core.registry import game
 
-Judgement = Callable[[View, Sequence[Move], Chance], Move]
+Judgement = Callable[[View, Sequence[Move], Chance, DataFile], Move]
 
 
 @cache
-def judgement(game: str) -> Judgement:
-    """The function `choose` of bots/heuristics/<game>.py."""
-    choose: Judgement = importlib.import_module(f"consigliere.bots.heuristics.{game}").choose
+def judgement(name: str) -> Judgement:
+    """The function `choose` of bots/heuristics/<game>."""
+    choose: Judgement = importlib.import_module(f"consigliere.bots.heuristics.{name}").choose
     return choose
 
 
-class Greedy:
+class Greedy(Bot):
     """A sensible player without search."""
 
     name = "greedy"
+    games = ("achaja", "condottiere", "godfather", "la_famiglia")
 
     def choose(self, view: View, moves: Sequence[Move], chance: Chance) -> Move:
-        return moves[0] if len(moves) == 1 else judgement(view["game"])(view, moves, chance_from(chance))
+        if len(moves) == 1:
+            return moves[0]
+        chance = chance_from(chance)
+        components = self._components(view)
+        if components is None:
+            return chance.pick(moves)
+        return judgement(view["game"])(view, moves, chance, components)
+
+    def _components(self, view: View) -> DataFile | None:
+        """What the table plays with; None if nobody told."""
+        place = self.place
+        if place is not None and place.components.digest == view["components"]:
+            return place.components
+        try:
+            return game(view["game"]).component_file(view["components"])
+        except BadOption:
+            return None

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from consigliere.bots.bot import Bot
 from consigliere.core.chance import Chance, chance_from
 from consigliere.core.game import View
 from consigliere.core.move import Move
 
 
-class Random:
+class Random(Bot):
     """Each move equally likely. The measure of every other bot."""
 
     name = "random"

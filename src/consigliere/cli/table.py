@@ -13,7 +13,7 @@ from rich.text import Text
 from consigliere.cli import wording
 from consigliere.cli.console import Reader
 from consigliere.cli.screen import NEWS, Screen, rules_by_chapter
-from consigliere.cli.seating import Bots
+from consigliere.cli.seating import ask_bot, seat_bots
 from consigliere.cli.wording import WORDS, YOU, AnyMatch
 from consigliere.core.event import Event
 from consigliere.core.move import BadMove, Move
@@ -45,7 +45,8 @@ class Session:
         self.m = m
         self.lang = lang
         self.target = target  # where the record goes when the game is over or left
-        self.bots = Bots(seats)
+        self.bots = seat_bots(m, seats)
+        self.failed: set[int] = set()  # seats whose bot has been reported
         self.people = [seat for seat, who in enumerate(seats) if who == YOU]
         self.screen = Screen(console, lang, seats, you=True)
         self.told = dict.fromkeys(range(len(seats)), 0)  # by seat: how much of the log it has been shown
@@ -74,7 +75,7 @@ class Session:
             self.screen.tell(self.m, self.m.log(None))
         try:
             while not self.m.over:
-                waiting = [seat for seat in self.m.asked if seat in self.bots.by_seat]
+                waiting = [seat for seat in self.m.asked if seat in self.bots]
                 if waiting:
                     self.bot_moves(waiting[0])
                 else:
@@ -84,10 +85,10 @@ class Session:
             self.leave()
 
     def bot_moves(self, seat: int) -> None:
-        known = seat in self.bots.failed
-        move = self.bots.choose(self.m, seat)
-        if not known and seat in self.bots.failed:
-            self.screen.note("bot.failed", "bad", who=self.screen.names[seat], problem=self.bots.failed[seat])
+        move, fault = ask_bot(self.m, seat, self.bots[seat])
+        if fault and seat not in self.failed:
+            self.failed.add(seat)
+            self.screen.note("bot.failed", "bad", who=self.screen.names[seat], problem=fault)
         before = len(self.m.events)
         self.m.play(seat, move)
         if not self.people:

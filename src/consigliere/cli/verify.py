@@ -15,10 +15,10 @@ from consigliere.cli import wording
 from consigliere.cli.console import SEATS, make_console
 from consigliere.cli.files import FILE, wrong
 from consigliere.cli.retell import trusted
-from consigliere.cli.wording import AnyMatch
-from consigliere.core.chance import Chance
-from consigliere.core.match import begin
+from consigliere.core.event import Event
+from consigliere.core.position import Position
 from consigliere.core.record import Record
+from consigliere.core.witness import Drawn, witness
 
 # -- a second implementation of the stream, from the description in core/chance.py and not from its code -------------
 
@@ -42,44 +42,12 @@ def stream_below(seed: bytes, number: int, n: int) -> tuple[int, int]:
 # ---------------------------------------------------------------------------------------------------------------------
 
 
-class Drawn(NamedTuple):
-    """One draw the engine made: a number below `n` from the words `at` to `after`."""
-
-    at: int
-    after: int
-    n: int
-    got: int
-    event: int  # how much its move had told before; the next thing told came of this draw
-
-
-class Witness(Chance):
-    """A chance that notes down every draw."""
-
-    __slots__ = ("drawn", "state")
-
-    def __init__(self, key: bytes, used: int = 0) -> None:
-        super().__init__(key, used)
-        self.drawn: list[Drawn] = []
-        self.state: Any = None
-
-    def below(self, n: int) -> int:
-        at = self.used
-        got = super().below(n)
-        told = (self.state and self.state.told) or ()
-        self.drawn.append(Drawn(at, self.used, n, got, len(told)))
-        return got
-
-
-def _watch(state: Any) -> None:
-    state.chance.state = state
-
-
 class Proof(NamedTuple):
-    """The draws of each move (0: the set-up), and the match they led to."""
+    """The draws of each move (0: the set-up), what it told, and the position they led to."""
 
-    draws: dict[int, list[Drawn]]
-    match: AnyMatch
-    events: dict[int, tuple[int, int]]  # by move: its events, from and up to
+    draws: dict[int, tuple[Drawn, ...]]
+    position: Position[Any]
+    events: dict[int, tuple[Event, ...]]  # by move
 
     @property
     def total(self) -> int:
@@ -101,7 +69,7 @@ def verify(file: Path, proof: Path | None = None) -> None:
     if commitment != record.header.commitment:
         raise wrong(f"{file.name}: the commitment is not the SHA-256 of the seed")
     proved = prove(record, file.name)
-    if proved.match.digest() != record.digest:
+    if proved.position.digest_under(record.header.rules_version) != record.digest:
         raise wrong(f"{file.name}: the moves lead to another state than the digest says")
     console = make_console()
     grid = Table.grid(padding=(0, 2))
@@ -139,31 +107,25 @@ def check_proof(path: Path, seed: bytes) -> None:
 
 def prove(record: Record, name: str) -> Proof:
     """Play the record with a witness, and compute every draw again."""
-    match = begin(record.header, Witness, _watch)
-    witness = match.state.chance
-    assert isinstance(witness, Witness)
-    at = 0 if record.header.position is None else witness.used
-    seed = witness.key
-    draws: dict[int, list[Drawn]] = {}
-    events: dict[int, tuple[int, int]] = {}
-    told = 0
-    for number in range(len(record.moves) + 1):
-        if number:
-            match.play(*record.moves[number - 1])
-        for drawn in witness.drawn:
-            expected = stream_below(seed, at, drawn.n)
+    at: int | None = None
+    draws: dict[int, tuple[Drawn, ...]] = {}
+    events: dict[int, tuple[Event, ...]] = {}
+    for number, drawn_now, told, position in witness(record):
+        chance = position.state.chance
+        if at is None:  # a game that begins in the middle has used a part of the stream already
+            at = 0 if record.header.position is None else drawn_now[0].at if drawn_now else chance.used
+        for drawn in drawn_now:
+            expected = stream_below(chance.key, at, drawn.n)
             if drawn.at != at or expected != (drawn.got, drawn.after):
                 said = f"word {at} of the seed gives {expected[0]}, but the game drew {drawn.got}"
                 raise wrong(f"{name}: move {number}: {said}")
             at = drawn.after
-        if witness.drawn:
-            draws[number] = witness.drawn[:]
-            witness.drawn.clear()
-        events[number] = (told, len(match.events))
-        told = len(match.events)
-    if match.state.chance is not witness or witness.used != at:
-        raise wrong(f"{name}: the game used chance that nobody witnessed")
-    return Proof(draws, match, events)
+        if chance.used != at:
+            raise wrong(f"{name}: move {number}: the game used chance that nobody witnessed")
+        if drawn_now:
+            draws[number] = drawn_now
+        events[number] = told
+    return Proof(draws, position, events)
 
 
 def table_of_draws(record: Record, proof: Proof) -> Table:
@@ -174,11 +136,10 @@ def table_of_draws(record: Record, proof: Proof) -> Table:
     table.add_column("draws", justify="right")
     table.add_column("words")
     table.add_column("what chance decided")
-    m = proof.match
     for number, draws in proof.draws.items():
-        first, last = proof.events[number]
-        came = sorted({first + drawn.event for drawn in draws if first + drawn.event < last})
-        told = " ".join(wording.tell(m, m.events[at].seen(None), "en", SEATS) for at in came)
+        events = proof.events[number]
+        came = sorted({drawn.event for drawn in draws if drawn.event < len(events)})
+        told = " ".join(wording.tell(proof.position, events[at].seen(None), "en", SEATS) for at in came)
         who = "set-up"
         if number:
             seat, move = record.moves[number - 1]

@@ -12,6 +12,7 @@ from consigliere.core.event import Event
 from consigliere.core.game import Game
 from consigliere.core.match import Match
 from consigliere.core.move import Move
+from consigliere.core.position import Position
 from consigliere.core.refusal import Refusal
 from consigliere.core.words import Words
 
@@ -63,7 +64,7 @@ def prompt(m: AnyMatch, seat: int | None, lang: str, names: Sequence[str]) -> st
         return say(lang, "prompt.any")
 
 
-def tell(m: AnyMatch, event: Event, lang: str, names: Sequence[str]) -> str:
+def tell(m: AnyMatch | Position[Any], event: Event, lang: str, names: Sequence[str]) -> str:
     """A seen event as a sentence."""
     try:
         return m.tell(event, lang, names)

@@ -60,6 +60,10 @@ class Chance:
         twin._block = self._block
         return twin
 
+    def fork(self) -> Chance:
+        """A stream of its own, whose seed is drawn from this one."""
+        return Chance(b"".join(self.below(_RANGE).to_bytes(4, "big") for _ in range(8)))
+
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each equally likely: words of an incomplete last run are skipped."""
         while True:

@@ -34,8 +34,8 @@ class Frame(NamedTuple):
     sealed: tuple[tuple[int, Move], ...] = ()  # answers given so far to a question put to several seats
 
 
-class Table(Protocol):
-    """What never changes during a match, as far as the flow needs it."""
+class StepTable(Protocol):
+    """Where the flow finds the steps that frames name; each game's rules hold one."""
 
     @property
     def steps(self) -> Mapping[str, Step[Any]]: ...
@@ -48,7 +48,7 @@ class State(Protocol):
     """What the flow needs of a game's state."""
 
     @property
-    def rules(self) -> Table: ...
+    def rules(self) -> StepTable: ...
 
     stack: list[Frame]
     told: list[Event] | None  # None: nobody listens, tell nothing

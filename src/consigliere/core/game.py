@@ -2,24 +2,36 @@
 
 from __future__ import annotations
 
+import sys
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any, Generic
+from typing import Any, Generic, NamedTuple
 
 from consigliere.core.chance import Chance
 from consigliere.core.data import DataFile
 from consigliere.core.event import Event
 from consigliere.core.flow import FreeActions, S, Step
 from consigliere.core.move import Move
-from consigliere.core.options import Option, settle
+from consigliere.core.options import BadOption, Option, settle
 from consigliere.core.rulebook import Rule, read_rules
 from consigliere.core.words import Names, Words
 
 Nouns = Mapping[str, Mapping[str, Mapping[str, str]]]  # kind -> id -> language -> name
 View = dict[str, Any]
+
+
+Saved = Mapping[str, Any]  # a state as plain data
+
+
+class Older(NamedTuple):
+    """An earlier version of the rules under which the same moves were legal: its games are played on under today's."""
+
+    components: str  # the digest of the component file shipped with it
+    upgrade: Callable[[Saved], Saved]  # a state saved then, as it is saved today
+    downgrade: Callable[[Saved], Saved]  # the way back, so that the digests of its records can be checked
 
 
 class Rules:
@@ -42,6 +54,7 @@ class Game(ABC, Generic[S]):
     blurb: Mapping[str, str]  # one paragraph
     minutes: tuple[int, int]
     rules_version: int
+    older: Mapping[int, Older] = {}  # earlier versions of the rules whose games can be played on
     seats: range
     options: tuple[Option, ...]
     end_rule: str  # the rule that says when the game is over
@@ -51,7 +64,7 @@ class Game(ABC, Generic[S]):
     # -- what a game must provide ---------------------------------------------------------------------------------
 
     @abstractmethod
-    def rules(self, players: int, options: Mapping[str, Any], data: DataFile) -> Rules:
+    def rules_for(self, players: int, options: Mapping[str, Any], data: DataFile) -> Rules:
         """The rules of one match. Raises BadData if the components cannot be used."""
 
     @abstractmethod
@@ -66,9 +79,15 @@ class Game(ABC, Generic[S]):
     def view(self, s: S, seat: int | None) -> View:
         """All that a seat (None: a spectator) may know, as plain data, built up from nothing."""
 
-    @abstractmethod
     def imagine(self, s: S, seat: int, chance: Chance) -> S:
-        """A state that could be the real one for all `seat` knows, with everything hidden drawn at random."""
+        raise AssertionError("transitional: goes as soon as every game has worlds")
+
+    def worlds(self, rules: Any, view: View) -> Callable[[Chance], S]:
+        """A function that draws whole states which agree with everything the view says, from the view alone.
+
+        What the view says is read once, what it does not say is drawn at each call.
+        """
+        raise AssertionError("transitional: becomes abstract as soon as every game has worlds")
 
     @abstractmethod
     def save(self, s: S) -> dict[str, Any]:
@@ -94,7 +113,9 @@ class Game(ABC, Generic[S]):
 
     @cached_property
     def folder(self) -> Traversable:
-        return files(f"consigliere.games.{self.name}")
+        """The package of the game."""
+        module = sys.modules[type(self).__module__]
+        return files(module.__package__ or module.__name__)
 
     @cached_property
     def words(self) -> Words:
@@ -102,8 +123,19 @@ class Game(ABC, Generic[S]):
 
     @cached_property
     def shipped_data(self) -> DataFile:
-        name = f"{self.name}.toml"
-        return DataFile((self.folder / "data" / name).read_text(encoding="utf-8"), name)
+        return self._shipped(f"{self.name}.toml")
+
+    def component_file(self, digest: str) -> DataFile:
+        """The file with this digest among those shipped now or with earlier versions; raises BadOption."""
+        if digest == self.shipped_data.digest:
+            return self.shipped_data
+        if digest in {older.components for older in self.older.values()}:
+            return self._shipped(f"older/{digest[:12]}.toml")
+        raise BadOption(f"this is played with components of its own ({digest[:12]}…), which must be given with it")
+
+    def _shipped(self, name: str) -> DataFile:
+        text = (self.folder / "data").joinpath(*name.split("/")).read_text(encoding="utf-8")
+        return DataFile(text, f"{self.name}.toml")
 
     @cached_property
     def rulebook(self) -> dict[str, Rule]:
@@ -112,7 +144,7 @@ class Game(ABC, Generic[S]):
     def check(self, data: DataFile) -> None:
         """Set the rules up with a component file for every number of players; raises BadData with its line and key."""
         for players in self.seats:
-            self.rules(players, settle(self.name, self.options, players, self.needed(players)), data)
+            self.rules_for(players, settle(self.name, self.options, players, self.needed(players)), data)
 
     def tell(self, event: Event, lang: str, nouns: Nouns, names: Names = None) -> str:
         """An event, as some seat saw it, in one sentence."""

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from consigliere.core.match import Match
 
 FIRST_LINE = "consigliere record 1"
-_KEYS = ("game", "rules", "players", "names", "options", "seed", "commitment", "data", "position")
+_KEYS = ("game", "rules", "players", "names", "options", "seed", "commitment", "components", "data", "position")
+_AS_IT_IS = ("game", "seed", "commitment", "components")  # written without JSON's quotation marks
 _NEEDED = ("game", "rules", "players", "options", "seed", "commitment")
 
 
@@ -35,11 +36,12 @@ class Header(NamedTuple):
     """All that is needed to start the same match again."""
 
     game: str
-    rules: int
+    rules_version: int
     players: int
     options: dict[str, Any]
     seed: bytes
     names: tuple[str, ...] = ()
+    components: str = ""  # the digest of the component file; "": the one shipped with that version of the rules
     data: str | None = None  # the text of a component file that is not the shipped one
     position: dict[str, Any] | None = None  # a saved state to begin from, instead of the set-up
 
@@ -59,12 +61,16 @@ class Record(NamedTuple):
 
     def __str__(self) -> str:
         head = self.header
-        values: dict[str, Any] = head._asdict() | {"seed": head.seed.hex(), "commitment": head.commitment}
+        values: dict[str, Any] = head._asdict() | {
+            "rules": head.rules_version,
+            "seed": head.seed.hex(),
+            "commitment": head.commitment,
+        }
         lines = [FIRST_LINE]
         for key in _KEYS:
             value = values[key]
-            if value is not None and value != ():
-                text = value if key in ("game", "seed", "commitment") else json.dumps(value, sort_keys=True)
+            if value is not None and value not in ((), ""):
+                text = value if key in _AS_IT_IS else json.dumps(value, sort_keys=True)
                 lines.append(f"{key} {text}")
         lines.append("moves")
         lines += [f"{seat} {move}" for seat, move in self.moves]
@@ -162,13 +168,13 @@ class _Reader:
         if missing := [key for key in _NEEDED if key not in values]:
             self.fail(f"the header {missing[0]!r} is missing")
         commitment = values.pop("commitment")
-        header = Header(**values)
+        header = Header(rules_version=values.pop("rules"), **values)
         if header.commitment != commitment:
             self.fail("the commitment is not the SHA-256 of the seed: one of the two was altered")
         return header
 
     def value(self, key: str, text: str) -> Any:
-        if key in ("game", "commitment"):
+        if key in ("game", "commitment", "components"):
             return text
         if key == "seed":
             try:

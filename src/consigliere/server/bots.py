@@ -162,7 +162,7 @@ class BotSeats:
 
     async def seat(self, table: Table) -> None:
         """Bots take the seats they should hold at a running table, and leave those they should not."""
-        running = table.row["state"] == "running" and table.match is not None and not table.frozen
+        running = table.row["state"] == "running" and table.position is not None and not table.frozen
         stand_in = table.settings.get("stand_in", "greedy")
         wanted = {
             place["seat"]: place["bot"] if place["kind"] == "bot" else stand_in

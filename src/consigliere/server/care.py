@@ -71,7 +71,7 @@ class Care:
 
     async def look(self, table: Table) -> None:
         """Put bots into the seats of those who are away or out of time, and give seats back."""
-        if table.match is None or table.row["state"] != "running" or table.frozen:
+        if table.position is None or table.row["state"] != "running" or table.frozen:
             return
         out = table.clock.out() if table.clock.rule.out_of_time == "bot" else []
         here, now = table.room.here(), time.time()

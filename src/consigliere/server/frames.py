@@ -13,27 +13,27 @@ from consigliere.server.protocol import State, Told, encode
 from consigliere.server.words import WORDS
 
 if TYPE_CHECKING:
-    from consigliere.core.match import Match
+    from consigliere.core.position import Position
     from consigliere.server.room import Connection
 
 Seat = int | None
 Fresh = Sequence[tuple[int, Sequence[Event]]]  # seq and events of each entry since
 
 
-def tell(match: Match[Any], event: Event, lang: str, names: Sequence[str]) -> str:
+def tell(position: Position[Any], event: Event, lang: str, names: Sequence[str]) -> str:
     """A seen event as a sentence. A sentence that is missing must not end anybody's game."""
     try:
         if WORDS.has(event.what):
             return WORDS.say(lang, event.what, {"who": event.seat, **event.facts}, None, names)
-        return match.tell(event, lang, names)
+        return position.tell(event, lang, names)
     except LookupError:
         return event.what
 
 
-def prompt_of(match: Match[Any], view: View, lang: str, names: Sequence[str]) -> str:
+def prompt_of(position: Position[Any], view: View, lang: str, names: Sequence[str]) -> str:
     """What is being asked, in one sentence; a sentence that is missing must not end anybody's game here either."""
     try:
-        return match.game.prompt(view, lang, match.game.nouns(match.rules), names)
+        return position.game.prompt(view, lang, position.game.nouns(position.rules), names)
     except LookupError:
         return WORDS.say(lang, "prompt.any")
 
@@ -46,10 +46,10 @@ def difference(old: View, new: View) -> tuple[View, list[str]]:
 class Desk:
     """Makes the frames of one table; remembers each seat's last view, so that it can send what changed."""
 
-    __slots__ = ("match", "names", "previous", "seq", "views")
+    __slots__ = ("names", "position", "previous", "seq", "views")
 
-    def __init__(self, match: Match[Any], seq: int) -> None:
-        self.match = match
+    def __init__(self, position: Position[Any], seq: int) -> None:
+        self.position = position
         self.seq = seq
         self.names: list[str] = []
         self.views: dict[Seat, View] = {}
@@ -60,16 +60,16 @@ class Desk:
         self.views = {}
         self.previous = (-1, {})
 
-    def move_on(self, seq: int) -> None:
+    def move_on(self, position: Position[Any], seq: int) -> None:
         """A new entry: the views known so far are the previous ones."""
         self.previous = (self.seq, self.views)
         self.views = {}
-        self.seq = seq
+        self.position, self.seq = position, seq
 
     def view(self, seat: Seat) -> View:
         found = self.views.get(seat)
         if found is None:
-            found = self.views[seat] = self.match.view(seat)
+            found = self.views[seat] = self.position.view(seat)
         return found
 
 
@@ -111,10 +111,9 @@ class Sheet:
 
     def state(self, seat: Seat, lang: str, changes: bool = False, phrases: bool = False) -> State:
         desk = self.desk
-        match, view = desk.match, desk.view(seat)
+        position, view = desk.position, desk.view(seat)
         question = None if seat is None else self.questions.get(seat)
-        moves = [] if seat is None else match.legal(seat)
-        nouns = match.game.nouns(match.rules)
+        moves = [] if seat is None else position.legal(seat)
         shown: dict[str, Any] = {"view": view}
         if changes:
             base, views = desk.previous
@@ -123,16 +122,16 @@ class Sheet:
         return State(
             seat=seat,
             seq=desk.seq,
-            prompt=prompt_of(match, view, lang, desk.names),
+            prompt=prompt_of(position, view, lang, desk.names),
             events=self.events(seat, lang),
-            asked=list(match.asked),
+            asked=list(position.asked),
             question=question,
             legal=[" ".join(move) for move in moves],
-            phrases=[match.game.phrase(move, lang, nouns, desk.names) for move in moves] if phrases else [],
+            phrases=[position.phrase(move, lang, desk.names) for move in moves] if phrases else [],
             clock=self.clock,
             undone=self.undone,
             complete=self.complete,
-            over=match.over,
+            over=position.over,
             **shown,
         )
 
@@ -145,19 +144,19 @@ class Sheet:
                     key = (id(event), lang)
                     text = self.texts.get(key)
                     if text is None:
-                        text = self.texts[key] = tell(self.desk.match, seen, lang, self.desk.names)
+                        text = self.texts[key] = tell(self.desk.position, seen, lang, self.desk.names)
                 else:
-                    text = tell(self.desk.match, seen, lang, self.desk.names)
+                    text = tell(self.desk.position, seen, lang, self.desk.names)
                 told.append(Told(seq, seen.what, seen.seat, seen.facts, text))
         return told
 
 
 def log_of(
-    match: Match[Any], entries: Iterable[tuple[int, Sequence[Event]]], seat: Seat, lang: str, names: Sequence[str]
+    position: Position[Any], entries: Iterable[tuple[int, Sequence[Event]]], seat: Seat, lang: str, names: Sequence[str]
 ) -> list[Told]:
     """Older events as one seat saw them."""
     return [
-        Told(seq, seen.what, seen.seat, seen.facts, tell(match, seen, lang, names))
+        Told(seq, seen.what, seen.seat, seen.facts, tell(position, seen, lang, names))
         for seq, events in entries
         for seen in (event.seen(seat) for event in events)
     ]

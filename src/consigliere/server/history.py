@@ -17,6 +17,7 @@ from consigliere.core.event import Event
 from consigliere.core.game import View
 from consigliere.core.match import begin
 from consigliere.core.move import Move
+from consigliere.core.position import Position
 from consigliere.core.record import Header
 from consigliere.server.database import Row
 from consigliere.server.entries import not_undone
@@ -61,7 +62,7 @@ class Checkpoint(NamedTuple):
     """Where a telling can go back to: after so many moves."""
 
     moves: int
-    state: Any
+    position: Position[Any]
     view: View
 
 
@@ -72,13 +73,14 @@ class Telling:
         self.seat, self.lang, self.names = seat, lang, list(names)
         self.over = over  # then every move may be told in words; before, those of others may be a secret
         self.lock = asyncio.Lock()
-        self.match = begin(header)
+        match = begin(header)
+        self.position = match.position
         self.view: View = {}
         self.seq = 0  # of the last entry that was read
         self.moves: list[tuple[int, int, Move]] = []  # seq, seat and move of those that count
         self.moments: list[msgspec.Raw] = []  # one more: the start
         self.size = 0
-        self.note(0, None, "", self.match.events)
+        self.note(0, None, "", match.events)
         self.checkpoints = [self.checkpoint()]
 
     def follow(self, rows: Sequence[Row]) -> None:
@@ -91,27 +93,25 @@ class Telling:
             self.seq = row["seq"]
 
     def play(self, seq: int, by: int, move: Move) -> None:
-        match = self.match
-        match.events, match.moves = [], []
-        match.play(by, move)
+        self.position, told = self.position.after(by, move)
         self.moves.append((seq, by, move))
-        self.note(seq, by, str(move) if self.over or by == self.seat else "", match.events)
+        self.note(seq, by, str(move) if self.over or by == self.seat else "", told)
         if len(self.moves) % CHECKPOINT == 0:
             self.checkpoints.append(self.checkpoint())
 
     def note(self, seq: int, by: int | None, move: str, told: Iterable[Event]) -> None:
-        match, old = self.match, self.view
-        self.view = match.view(self.seat)
+        position, old = self.position, self.view
+        self.view = position.view(self.seat)
         seen = [event.seen(self.seat) for event in told]
-        events = [Told(seq, one.what, one.seat, one.facts, tell(match, one, self.lang, self.names)) for one in seen]
+        events = [Told(seq, one.what, one.seat, one.facts, tell(position, one, self.lang, self.names)) for one in seen]
         changes, gone = difference(old, self.view)
-        prompt = prompt_of(match, self.view, self.lang, self.names)
+        prompt = prompt_of(position, self.view, self.lang, self.names)
         raw = encode(Moment(seq, changes, events, prompt, by, move, gone))
         self.moments.append(msgspec.Raw(raw))
         self.size += len(raw)
 
     def checkpoint(self) -> Checkpoint:
-        return Checkpoint(len(self.moves), self.match.game.clone(self.match.state), self.view)
+        return Checkpoint(len(self.moves), self.position, self.view)
 
     def back_to(self, seq: int) -> None:
         """Moves after that entry never happened: from the checkpoint before it, a few moves are played again."""
@@ -124,16 +124,16 @@ class Telling:
         again = self.moves[at.moves : count]
         del self.moves[at.moves :], self.moments[at.moves + 1 :]
         self.size = sum(map(len, self.moments))
-        self.match.state, self.view = self.match.game.clone(at.state), at.view
+        self.position, self.view = at.position, at.view
         for move in again:
             self.play(*move)
 
     def whole(self) -> History:
-        match = self.match
-        finals = [match.view(seat) for seat in range(match.players)] if match.over else []
+        now = self.position
+        finals = [now.view(seat) for seat in range(now.players)] if now.over else []
         moments: list[Any] = self.moments[:]
-        options = dict(match.header.options)
-        return History(match.game.name, match.players, options, self.names, self.seat, match.over, moments, finals)
+        options = dict(now.rules.options)
+        return History(now.game.name, now.players, options, self.names, self.seat, now.over, moments, finals)
 
 
 class Histories:
@@ -145,11 +145,11 @@ class Histories:
 
     async def of(self, table: Table, seat: int | None, lang: str) -> History:
         """A table's game as `seat` saw it."""
-        assert table.match is not None
-        key = (table.id, seat, lang, table.match.over)
+        assert table.position is not None
+        key = (table.id, seat, lang, table.position.over)
         telling = self.kept.get(key)
         if telling is None or telling.names != table.names():
-            telling = Telling(table.header(), seat, lang, table.names(), table.match.over)
+            telling = Telling(table.header(), seat, lang, table.names(), table.position.over)
             self.kept[key] = telling
         self.kept.move_to_end(key)
         async with telling.lock:

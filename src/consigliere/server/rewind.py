@@ -6,9 +6,9 @@ import json
 import time
 from typing import Any
 
-from consigliere.core import flow
 from consigliere.core.event import Event
 from consigliere.core.move import Move
+from consigliere.core.position import Position
 from consigliere.core.save import canonical
 from consigliere.server import words
 from consigliere.server.database import Conflict, StorageError
@@ -22,7 +22,7 @@ async def undo(table: Table, said: Undo, lang: str) -> Reply:
     """Take back by oneself, ask whether one may, or propose it to everybody."""
     if table.settings.get("undo", True) is False:
         return words.refuse(said.request, "undo_off", lang, table.seq)
-    if table.match is None or table.row["state"] != "running" or table.frozen:
+    if table.position is None or table.row["state"] != "running" or table.frozen:
         return words.refuse(said.request, table.frozen or "not_running", lang, table.seq)
     async with table.lock:
         if before := table.requests.get((said.seat, said.request)):
@@ -30,12 +30,12 @@ async def undo(table: Table, said: Undo, lang: str) -> Reply:
         try:
             if said.how == "ask":
                 return await _propose(table, said, lang)
-            found = table.trail.back(table.match, said.seat, said.how == "turn")
+            found = table.trail.back(said.seat, said.how == "turn")
             if isinstance(found, str):
                 return words.refuse(said.request, found, lang, table.seq)
             if said.how == "may":
                 return Accepted(request=said.request, seq=table.seq, answer=True)
-            target = found.seq - 1
+            target = found.number - 1
             await _go_back(table, said.seat, target, found.before, "table.undone", said.request)
         except Conflict:
             await table.catch_up()
@@ -49,7 +49,7 @@ async def consent(table: Table, said: Consent, lang: str) -> Reply:
     """One seat's word on the open proposal; one no ends it, the last yes carries it out."""
     async with table.lock:
         found = table.proposal
-        if found is None or found.proposal != said.proposal or found.settled or table.match is None:
+        if found is None or found.proposal != said.proposal or found.settled or table.position is None:
             return words.refuse(said.request, "no_proposal", lang, table.seq)
         if not said.agree:
             try:
@@ -86,8 +86,8 @@ async def _settle(table: Table, found: Proposal) -> None:
     if not people <= set(found.agreed):
         await _keep(table, found)
         return
-    state = await _state_at(table, found.to)
-    await _go_back(table, found.seat, found.to, state, "table.rewound", None)
+    position = await _position_at(table, found.to)
+    await _go_back(table, found.seat, found.to, position, "table.rewound", None)
     table.proposal = None
     announce(table, Proposal(**{**_fields(found), "settled": True}))
 
@@ -100,33 +100,33 @@ async def _keep(table: Table, proposal: Proposal | None) -> None:
     await table.hall.change(table, {"settings": canonical(settings)})
 
 
-async def _state_at(table: Table, seq: int) -> Any:
-    """The state after an earlier entry: the snapshot before it and the few moves in between."""
-    match = table.match
-    assert match is not None
+async def _position_at(table: Table, seq: int) -> Position[Any]:
+    """The position after an earlier entry: the snapshot before it and the few moves in between."""
+    now = table.position
+    assert now is not None
     shot = await table.hall.store.snapshot_before(table.id, seq)
     assert shot is not None, "a running table has the snapshot of its start"
     body = json.loads(shot["body"])
-    twin = match.clone()
-    twin.state = match.game.load(match.rules, body["state"])
+    position = Position.load(now.game, now.rules, body["state"])
     for row in await table.hall.store.entries_after(table.id, shot["seq"], seq - shot["seq"]):
         if row["seq"] <= seq:
-            twin.play(row["seat"], Move.parse(row["text"]))
-    return twin.state
+            position, _ = position.after(row["seat"], Move.parse(row["text"]))
+    return position
 
 
-async def _go_back(table: Table, seat: int, target: int, state: Any, what: str, request: str | None) -> None:
+async def _go_back(
+    table: Table, seat: int, target: int, position: Position[Any], what: str, request: str | None
+) -> None:
     """Write the undo as an entry of its own, with a snapshot, so that no replay ever crosses it."""
-    match, desk = table.match, table.desk
-    assert match is not None
+    desk = table.desk
     assert desk is not None
     seq = table.seq + 1
-    questions = dict.fromkeys(flow.asked(state), seq)
+    questions = dict.fromkeys(position.asked, seq)
     told = [Event(what, seat)]
     entry = new_entry(table.id, seq, "undo", seat, str(target), told, request)
-    snapshot = table.snapshot(seq, state, questions, table.clock.saved())
+    snapshot = table.snapshot(seq, position, questions, table.clock.saved())
     await table.hall.store.append(Write(table.notice(seq), entry, snapshot))
-    match.state = match.game.clone(state)
+    table.position = position
     table.seq, table.questions = seq, questions
     table.last_undo = seq
     table.mine, table.last_at = True, time.time()
@@ -135,10 +135,9 @@ async def _go_back(table: Table, seat: int, target: int, state: Any, what: str, 
     kept = [(number, events) for number, events in table.recent if number <= target]
     table.recent.clear()
     table.recent.extend([*kept, (seq, told)])
-    steps = [step for step in table.trail.steps if step.seq <= target] if what == "table.undone" else []
-    table.trail.steps = steps
-    table.clock.ask(match.asked, seat)
-    desk.move_on(seq)
+    table.trail.cut(target if what == "table.undone" else -1)
+    table.clock.ask(position.asked, seat)
+    desk.move_on(position, seq)
     table.tell_room([(seq, told)], undone=target)
     table.hall.moved(table)
 

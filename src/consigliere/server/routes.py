@@ -220,7 +220,7 @@ async def my_tables(hall: Hall, request: Request, guest: Row) -> list[dict[str, 
         line = in_lobby(one)
         if line["state"] == "running" and len(lines) < LOOKED_AT:
             table = await hall.table(line["id"])
-            asked = set(table.match.asked) if table is not None and table.match is not None else set()
+            asked = set(table.position.asked) if table is not None and table.position is not None else set()
             line["turn"] = table is not None and bool(asked & set(table.seats_of(guest["id"])))
             line["asked"] = sorted(asked)
         lines.append(line)
@@ -313,12 +313,12 @@ async def get_state(hall: Hall, request: Request) -> State:
 async def get_log(hall: Hall, request: Request) -> list[Told]:
     table = await the_table(hall, request)
     seat, lang = await who_looks(hall, request, table), lang_of(request)
-    if table.match is None:
+    if table.position is None:
         return []
     after = number_of(request, "after", -1)
     rows = [row for row in await hall.store.entries_after(table.id, after, 2000) if row["seq"] <= table.seq]
     kept = [(row["seq"], events_of(row)) for row in not_undone(rows)]
-    return log_of(table.match, kept, seat, lang, table.names())
+    return log_of(table.position, kept, seat, lang, table.names())
 
 
 @book.route("POST", "/api/tables/{table}/answer", "Make a move without a socket", Accepted | Refused, body=Answer)
@@ -333,7 +333,7 @@ async def post_answer(hall: Hall, request: Request, guest: Row, body: Answer) ->
             query=())  # fmt: skip
 async def get_record(hall: Hall, request: Request) -> Response:
     table = await the_table(hall, request)
-    if table.match is None or not table.match.over:
+    if table.position is None or not table.position.over:
         raise Refusal("not_over", 404)
     return answer(str(await table.record()).encode(), media="text/plain")
 

@@ -75,7 +75,7 @@ def settle_wish(wish: NewTable) -> tuple[Header, dict[str, Any]]:
                 raise BadOption(f"{wish.game} has no component file of one's own")
             options["data"] = "components.toml"
             DataFile(wish.components, "components.toml")
-        header = Header(wish.game, game.rules_version, len(wish.seats), options, bytes(32), (), wish.components)
+        header = Header(wish.game, game.rules_version, len(wish.seats), options, bytes(32), data=wish.components)
         begin(header)  # what cannot be set up is refused now, not when all have come
         for one in (*wish.seats, f"bot:{wish.stand_in}"):
             if one.startswith("bot") and one.partition(":")[2] not in ("", *bots()):
@@ -130,7 +130,7 @@ async def create(hall: Hall, guest: Row, wish: NewTable) -> tuple[Table, dict[st
             place |= {"kind": "bot", "bot": bot, "name": BOT_NAMES[seat]}
         places.append(place)
     row: Row = {
-        "id": match, "game": wish.game, "rules": header.rules, "players": header.players,
+        "id": match, "game": wish.game, "rules": header.rules_version, "players": header.players,
         "options": canonical(header.options), "components": wish.components, "state": "open", "listed": wish.listed,
         "owner": guest["id"], "title": wish.title, "settings": canonical(settings), "server_seed": new_server_seed(),
         "seed": None, "version": 0, "created": now, "changed": now, "due": None, "result": None, "rematch": None,
@@ -239,12 +239,10 @@ async def start(hall: Hall, table: Table, guest: Row | None = None) -> None:
         table.row = {**row, "seed": seed.hex()}
         hall.announce(table)  # the hash of the seed goes out before anything is drawn
         match = begin(table.header())
-        told, match.events, match.begun = match.events, [], None
+        told, position = match.events, match.position
         now = time.time()
-        table.match = match
         entry = new_entry(table.id, 0, "start", None, "", told)
-        shot = table.snapshot(0, match.state, dict.fromkeys(match.asked, 0), table.clock.saved())
-        table.match = None
+        shot = table.snapshot(0, position, dict.fromkeys(position.asked, 0), table.clock.saved())
         write = Write(table.notice(0), entry, shot, {"state": "running", "seed": seed.hex(), "due": now})
         try:
             await hall.store.start(write, row["version"])

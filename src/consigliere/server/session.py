@@ -178,21 +178,21 @@ class Session:
         return Pong(n=said.n, seq=self.table.seq, digests=digests)
 
     def _offers(self, said: Offers) -> Reply:
-        match = self.table.match
-        if match is None:
+        position = self.table.position
+        if position is None:
             return words.refuse(said.request, "not_running", self.connection.lang)
-        moves = match.talk(said.seat)
+        moves = position.talk(said.seat)
         told: list[Any] = [str(move) for move in moves]
         if said.phrases:
-            lang, nouns, names = self.connection.lang, match.game.nouns(match.rules), self.table.names()
-            told = [[str(move), match.game.phrase(move, lang, nouns, names)] for move in moves]
+            lang, names = self.connection.lang, self.table.names()
+            told = [[str(move), position.phrase(move, lang, names)] for move in moves]
         return Accepted(request=said.request, seq=self.table.seq, answer=told)
 
     def _why(self, said: Why) -> Reply:
-        match = self.table.match
-        if match is None:
+        position = self.table.position
+        if position is None:
             return words.refuse(said.request, "not_running", self.connection.lang)
-        refusal = match.why_not(said.seat, said.move)
+        refusal = position.why_not(said.seat, said.move)
         if refusal is None:
             return Accepted(request=said.request, seq=self.table.seq, answer=None)
         return self.table.refused(said.request, refusal, self.connection.lang)

@@ -63,14 +63,14 @@ def box_of(name: str, lang: str) -> Box:
     """The shipped box, with the names of all its pieces however few play."""
     game = find_game(name)
     players = game.seats[-1]
-    return _boxed(game.rules(players, settle(name, game.options, players, {}), game.shipped_data), name, lang)
+    return _boxed(game.rules_for(players, settle(name, game.options, players, {}), game.shipped_data), name, lang)
 
 
 def own_box(name: str, players: int, options: dict[str, Any], text: str, lang: str) -> Box:
     """The box of a component file that is not the shipped one."""
     game = find_game(name)
     settled = settle(name, game.options, players, options)
-    return _boxed(game.rules(players, settled, DataFile(text, "components.toml")), name, lang)
+    return _boxed(game.rules_for(players, settled, DataFile(text, "components.toml")), name, lang)
 
 
 def _boxed(rules: Rules, name: str, lang: str) -> Box:
@@ -111,12 +111,12 @@ async def watch(hall: Hall, request: Request) -> list[dict[str, Any]]:
             History, guest=False, query=(SEAT_QUERY, LANG_QUERY))  # fmt: skip
 async def get_history(hall: Hall, request: Request) -> History:
     table = await the_table(hall, request)
-    if table.match is None:
+    if table.position is None:
         raise Refusal("not_found", 404)
-    over = table.match.over
+    over = table.position.over
     if over and "seat" in request.query_params:
         seat: int | None = number_of(request, "seat", -1)
-        if seat not in range(table.match.players):
+        if seat not in range(table.position.players):
             raise Refusal("not_found", 404)
     else:
         seat = await who_looks(hall, request, table)

@@ -13,13 +13,14 @@ from collections import OrderedDict, deque
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from consigliere.core import flow
 from consigliere.core.event import Event
-from consigliere.core.match import Match, begin
-from consigliere.core.move import Move
+from consigliere.core.match import begin
+from consigliere.core.move import BadMove, Move
+from consigliere.core.position import Position
 from consigliere.core.record import Header, Record
 from consigliere.core.refusal import IllegalMove, Refusal
 from consigliere.core.save import canonical, digest_of, result_to_plain
+from consigliere.core.undo import Made, Trail
 from consigliere.server import words
 from consigliere.server.about import info_of
 from consigliere.server.bus import Notice
@@ -31,7 +32,6 @@ from consigliere.server.journal import Write
 from consigliere.server.protocol import Accepted, Answer, Proposal, Refused, Reply, TableInfo
 from consigliere.server.room import Room
 from consigliere.server.store import Loaded
-from consigliere.server.undo import Step, Trail
 
 if TYPE_CHECKING:
     from consigliere.server.hall import Hall
@@ -52,7 +52,7 @@ class Table:
         self.id: str = loaded.match["id"]
         self.room = Room()
         self.lock = asyncio.Lock()
-        self.match: Match[Any] | None = None
+        self.position: Position[Any] | None = None
         self.desk: Desk | None = None
         self.seq = -1
         self.last_at = 0.0  # wall time of the last entry
@@ -106,13 +106,11 @@ class Table:
             json.loads(row["options"]),
             bytes.fromhex(row["seed"]),
             tuple(self.names()),
-            row["components"],
+            data=row["components"],
         )
 
-    def snapshot(self, seq: int, state: Any, questions: dict[int, int], left: list[float]) -> Row:
-        match = self.match
-        assert match is not None
-        saved = match.game.save(state)
+    def snapshot(self, seq: int, position: Position[Any], questions: dict[int, int], left: list[float]) -> Row:
+        saved = position.save()
         body = {
             "state": saved,
             "digest": digest_of(saved),
@@ -126,13 +124,12 @@ class Table:
         shot = loaded.snapshot
         assert shot is not None
         body = json.loads(shot["body"])
-        if self.match is None or self.match.header.rules != self.row["rules"]:
-            self.match = begin(self.header()._replace(position=body["state"]))
-            self.match.begun = None
-            self.desk = Desk(self.match, shot["seq"])
+        if self.position is None:
+            self.position = begin(self.header()._replace(position=body["state"])).position
+            self.desk = Desk(self.position, shot["seq"])
             self.desk.names = self.names()
         else:
-            self.match.state = self.match.game.load(self.match.rules, body["state"])
+            self.position = Position.load(self.position.game, self.position.rules, body["state"])
         self.seq = self.last_undo = shot["seq"]
         self.questions = {int(seat): number for seat, number in body["questions"].items()}
         self.clock.left = body["left"]
@@ -141,17 +138,18 @@ class Table:
             self.replay(row)
         self.last_at = loaded.entries[-1]["at"] if loaded.entries else self.last_at
         self.clock.since.clear()
-        self.clock.ask(self.match.asked, already=time_already(self.last_at) if self.last_at else 0.0)
+        self.clock.ask(self.position.asked, already=time_already(self.last_at) if self.last_at else 0.0)
         assert self.desk is not None
-        self.desk.move_on(self.seq)
+        self.desk.move_on(self.position, self.seq)
         self.desk.forget()
 
     def replay(self, row: Row) -> list[Event]:
         """Play an entry another worker, or this one before a restart, has kept."""
-        assert self.match is not None
+        assert self.position is not None
         assert row["kind"] == "move", "an undo brings its own snapshot"
-        twin, told = self.try_move(row["seat"], row["text"])
-        self.settle(row["seq"], row["seat"], Move.parse(row["text"]), twin.state, told, row["spent"] / 1000)
+        move = Move.parse(row["text"])
+        after, told = self.position.after(row["seat"], move)
+        self.settle(row["seq"], row["seat"], move, after, told, row["spent"] / 1000)
         if row["request"]:
             self.remember(row["seat"], row["request"], row["seq"])
         self.last_at = row["at"]
@@ -159,7 +157,7 @@ class Table:
 
     async def catch_up(self) -> None:
         """Take over what others have written since, and tell the room."""
-        if self.match is None:
+        if self.position is None:
             loaded = await self.hall.store.load(self.id)
             if loaded is not None and loaded.snapshot is not None:
                 self.take_meta(loaded)
@@ -188,52 +186,40 @@ class Table:
                 told = self.replay(row)
                 fresh.append((row["seq"], told))
             self.tell_room(fresh)
-        if self.match.over:
+        if self.position.over:
             await self.hall.reload_meta(self)
 
     # -- the rules ------------------------------------------------------------------------------------------------
 
-    def try_move(self, seat: int, move: Move | str) -> tuple[Match[Any], list[Event]]:
-        """The match after a move, on a copy; raises IllegalMove."""
-        assert self.match is not None
-        twin = self.match.clone()
-        twin.play(seat, move)
-        told = twin.events
-        twin.events, twin.moves = [], []
-        return twin, told
-
-    def is_free(self, move: str) -> bool:
-        assert self.match is not None
-        return (move.split() or [""])[0] in self.match.rules.free.verbs
-
-    def questions_after(self, seq: int, seat: int, move: Move, before: Any, after: Any) -> dict[int, int]:
+    def questions_after(
+        self, seq: int, seat: int, move: Move, before: Position[Any], after: Position[Any]
+    ) -> dict[int, int]:
         """An open question keeps its number until it is answered or replaced by another."""
-        assert self.match is not None
-        asked = flow.asked(after)
-        same = bool(before.stack and after.stack) and (
-            before.stack[-1].step, before.stack[-1].about, len(before.stack)
-        ) == (after.stack[-1].step, after.stack[-1].about, len(after.stack))  # fmt: skip
-        answered = None if move.verb in self.match.rules.free.verbs else seat
+        old, new = before.state.stack, after.state.stack
+        same = bool(old and new) and (
+            old[-1].step, old[-1].about, len(old)
+        ) == (new[-1].step, new[-1].about, len(new))  # fmt: skip
+        answered = None if before.is_free(move) else seat
         return {
-            one: self.questions[one] if same and one != answered and one in self.questions else seq for one in asked
+            one: self.questions[one] if same and one != answered and one in self.questions else seq
+            for one in after.asked
         }
 
-    def settle(self, seq: int, seat: int, move: Move, after: Any, told: list[Event], spent: float) -> None:
-        """An entry is kept: this is the state now."""
-        match, desk = self.match, self.desk
-        assert match is not None
+    def settle(self, seq: int, seat: int, move: Move, after: Position[Any], told: list[Event], spent: float) -> None:
+        """An entry is kept: this is the position now."""
+        before, desk = self.position, self.desk
+        assert before is not None
         assert desk is not None
-        before = match.state
         self.questions = self.questions_after(seq, seat, move, before, after)
-        free = move.verb in match.rules.free.verbs
-        match.state = after
+        free = before.is_free(move)
+        self.position = after
         self.seq = seq
-        self.trail.add(Step(seq, seat, move, before, before.chance.used != after.chance.used))
+        self.trail.add(Made(seq, seat, move, before, after))
         self.recent.append((seq, told))
         if not free:
             self.clock.charge(seat, spent)
-        self.clock.ask(match.asked, None if free else seat)
-        desk.move_on(seq)
+        self.clock.ask(after.asked, None if free else seat)
+        desk.move_on(after, seq)
 
     # -- the one path -----------------------------------------------------------------------------------------------
 
@@ -265,30 +251,37 @@ class Table:
     async def _try_answer(self, said: Answer, lang: str) -> Reply:
         if before := self.requests.get((said.seat, said.request)):
             return Accepted(request=said.request, seq=before, again=True)
-        if self.frozen or self.match is None:
+        position = self.position
+        if self.frozen or position is None:
             return words.refuse(said.request, self.frozen or "not_running", lang, self.seq)
-        match, free = self.match, self.is_free(said.move)
+        try:
+            move = Move.parse(said.move)
+        except BadMove:
+            refusal = position.why_not(said.seat, said.move)
+            assert refusal is not None
+            return self.refused(said.request, refusal, lang)
+        free = position.is_free(move)
         if not free and said.question is not None and said.question != self.questions.get(said.seat):
             return await self.repeated(said) or words.refuse(said.request, "stale", lang, self.seq)
         try:
-            twin, told = self.try_move(said.seat, said.move)
+            after, told = position.after(said.seat, move)
         except IllegalMove as error:
             return await self.repeated(said) or self.refused(said.request, error.refusal, lang)
         if not free and said.question is None:
             return words.refuse(said.request, "question", lang, self.seq)
-        seq, move = self.seq + 1, Move.parse(said.move)
+        seq = self.seq + 1
         spent = self.clock.spent(said.seat)
         write = Write(
             self.notice(seq), new_entry(self.id, seq, "move", said.seat, str(move), told, said.request, spent)
         )
-        if seq % self.hall.settings.snapshot_every == 0 or twin.over:
-            questions = self.questions_after(seq, said.seat, move, match.state, twin.state)
-            left = Clock(self.clock.rule, match.players, self.clock.saved())
+        if seq % self.hall.settings.snapshot_every == 0 or after.over:
+            questions = self.questions_after(seq, said.seat, move, position, after)
+            left = Clock(self.clock.rule, position.players, self.clock.saved())
             if not free:
                 left.charge(said.seat, int(spent * 1000) / 1000)
-            write.snapshot = self.snapshot(seq, twin.state, questions, left.left)
-        if twin.over:
-            result = canonical(result_to_plain(twin.result))
+            write.snapshot = self.snapshot(seq, after, questions, left.left)
+        if after.over:
+            result = canonical(result_to_plain(after.result))
             write.match = {"state": "over", "result": result, "due": None, "changed": time.time()}
         elif not self.armed and self.needs_care():
             write.match = {"due": time.time()}
@@ -296,9 +289,9 @@ class Table:
         self.armed = self.armed or write.match is not None
         self.mine, self.last_at = True, time.time()
         self.remember(said.seat, said.request, seq)
-        self.settle(seq, said.seat, move, twin.state, told, int(spent * 1000) / 1000)
+        self.settle(seq, said.seat, move, after, told, int(spent * 1000) / 1000)
         self.proposal = None
-        if write.match is not None and twin.over:
+        if write.match is not None and after.over:
             self.row = {**self.row, **write.match}
         self.tell_room([(seq, told)])
         self.hall.moved(self)
@@ -310,9 +303,9 @@ class Table:
         return None if seq is None else Accepted(request=said.request, seq=seq, again=True)
 
     def refused(self, request: str, refusal: Refusal, lang: str) -> Refused:
-        assert self.match is not None
+        assert self.position is not None
         try:
-            because = self.match.refusal_text(refusal, lang, self.names())
+            because = self.position.refusal_text(refusal, lang, self.names())
         except LookupError:
             because = refusal.because
         facts = dict(refusal.facts)
@@ -371,8 +364,8 @@ class Table:
     async def record(self) -> Record:
         """The moves that count, from the first on."""
         rows = await self.hall.store.entries_after(self.id, -1)
-        assert self.match is not None
-        return Record(self.header(), tuple(effective(rows)), self.match.digest())
+        assert self.position is not None
+        return Record(self.header(), tuple(effective(rows)), self.position.digest())
 
     def digest_of_view(self, seat: int | None) -> str:
         assert self.desk is not None

@@ -16,7 +16,7 @@ from consigliere.server.table import Table
 
 def allies(table: Table, seat: int) -> tuple[int, ...]:
     """The team of a seat, itself included; alone where there are no teams or the game has not begun."""
-    return (seat,) if table.match is None else table.match.game.allies(table.match.rules, seat)
+    return (seat,) if table.position is None else table.position.game.allies(table.position.rules, seat)
 
 
 def may_read(table: Table, row: Row, seats: Any) -> bool:

@@ -28,7 +28,7 @@ async def bring_up_to_date(store: Store, loaded: Loaded) -> tuple[Loaded, str]:
     if row["state"] != "running":
         return _shelved(loaded), "rules_changed"
     header = Header(row["game"], game.rules_version, row["players"], json.loads(row["options"]),
-                    bytes.fromhex(row["seed"]), (), row["components"])  # fmt: skip
+                    bytes.fromhex(row["seed"]), data=row["components"])  # fmt: skip
     rows = await store.entries_after(row["id"], -1)
     body = json.loads(loaded.snapshot["body"])
     try:

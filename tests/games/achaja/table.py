@@ -11,6 +11,7 @@ from consigliere.core.flow import NOBODY, Frame, advance
 from consigliere.core.match import Match
 from consigliere.core.move import Move
 from consigliere.core.options import settle
+from consigliere.core.position import Position
 from consigliere.core.record import Header
 from consigliere.games.achaja import GAME
 from consigliere.games.achaja.box import COLOURS, DICE, LOCATIONS
@@ -147,7 +148,7 @@ def table(
 ) -> Table:
     """A table in the middle of a turn, with nothing asked yet; dice that are not named lie in the reserve."""
     settled = settle("achaja", GAME.options, players, options)
-    rules = GAME.rules(players, settled, data or GAME.shipped_data)
+    rules = GAME.rules_for(players, settled, data or GAME.shipped_data)
     s = empty_table(rules, FixedChance(rolls or []))
     box = rules.box
     if houses is not None:
@@ -200,7 +201,7 @@ def table(
     if order:
         s.order = tuple(int(at) for at in order.split())
     header = Header("achaja", GAME.rules_version, players, settled, bytes(32), (), None)
-    return Table(Match(GAME, header, rules, s))
+    return Table(Match(header, Position(GAME, rules, s)))
 
 
 def phase(t: Table, *frames: Frame) -> Table:

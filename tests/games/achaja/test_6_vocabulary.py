@@ -31,7 +31,7 @@ def with_effect(ops: str, target: str = "self") -> DataFile:
 
 
 def rules(data: DataFile, players: int = 4) -> Any:
-    return GAME.rules(players, settle("achaja", GAME.options, players, {}), data)
+    return GAME.rules_for(players, settle("achaja", GAME.options, players, {}), data)
 
 
 def play_effect(ops: str, *moves: str, target: str = "self", **situation: Any) -> Table:

@@ -23,7 +23,7 @@ def test_a_26_random_games_end_with_dice_tokens_and_cards_conserved(players: int
     for seed in range(CHUNK):
         options: dict[str, object] = {name: rng.random() < 0.5 for name in FLAGS}
         options["new_order"] = rng.choice(("off", "random", "agree"))
-        rules = GAME.rules(players, settle("achaja", GAME.options, players, options), GAME.shipped_data)
+        rules = GAME.rules_for(players, settle("achaja", GAME.options, players, options), GAME.shipped_data)
         s = GAME.setup(rules, Chance((seed * CHUNKS + chunk).to_bytes(32, "big")))
         box = GAME.components(s)
         advance(s)

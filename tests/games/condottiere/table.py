@@ -110,7 +110,7 @@ def stack(ask: str, seat: int, finalists: tuple[int, ...], options: Mapping[str,
     """The open question with the order of play beneath it, as the game itself stacks them."""
     if finalists:
         return [["crown", NOBODY, finalists, []], ["turn", seat, (), []]]
-    rules = GAME.rules(2, {option.name: option.default for option in GAME.options} | options, GAME.shipped_data)
+    rules = GAME.rules_for(2, {option.name: option.default for option in GAME.options} | options, GAME.shipped_data)
     parts = [part.step for part in rules.steps["battle"].parts]
     after = 1 + parts.index({"turn": "fight", "choose_region": "next_region"}[ask])
     beneath = [["battle", NOBODY, after, []]] if after < len(parts) else []

@@ -59,7 +59,7 @@ def test_every_option_belongs_to_a_rule_that_exists() -> None:
 
 def test_every_question_belongs_to_a_rule_that_exists() -> None:
     options = {option.name: option.default for option in GAME.options} | {"draw_after_battle": True}
-    steps = GAME.rules(2, options, GAME.shipped_data).steps
+    steps = GAME.rules_for(2, options, GAME.shipped_data).steps
 
     assert {name for name, step in steps.items() if step.asks and step.rule not in GAME.rulebook} == set()
 

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import consigliere as cg
+from consigliere.core.position import Position
 from consigliere.core.save import canonical
 
 
@@ -48,8 +49,7 @@ def test_a_turned_table_plays_the_same_until_the_next_deal(players: int, options
             if not m.over:
                 m.play(m.asked[0], rng.choice(m.legal(m.asked[0])))
         by, used = rng.randrange(1, players), m.state.chance.used
-        twin = m.clone()
-        twin.state = m.game.load(m.rules, turned(_plain(m), players, by))
+        twin = cg.Match(m.header, Position.load(m.game, m.rules, turned(_plain(m), players, by)))
 
         while not m.over and m.state.chance.used == used:
             [seat] = m.asked

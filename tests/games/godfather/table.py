@@ -98,7 +98,7 @@ class Table:
 
     def __init__(self, players: int = 1, dons: Sequence[str] = ("luciano",), act: int = 1, **options: Any) -> None:
         settled = settle("godfather", GAME.options, players, {"dons": list(dons), **options})
-        self.rules = GAME.rules(players, settled, BOOK_DATA)
+        self.rules = GAME.rules_for(players, settled, BOOK_DATA)
         self.hold = Hold()
         self.rules.steps = {**STEPS, "stop": Stop(), "next_turn": self.hold}
         self.box = self.rules.box

@@ -17,7 +17,7 @@ from consigliere.games.godfather.companion import Companion, Wrong
 
 def sit(players: int = 1, dons: tuple[str, ...] = ("luciano",), **options: Any) -> Companion:
     settled = settle("godfather", GAME.options, players, {"dons": list(dons), **options})
-    return Companion(GAME.rules(players, settled, GAME.shipped_data), bytes(32))
+    return Companion(GAME.rules_for(players, settled, GAME.shipped_data), bytes(32))
 
 
 def tell(c: Companion, *answers: str) -> list[Event]:

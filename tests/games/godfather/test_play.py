@@ -185,4 +185,4 @@ def test_g_101_set_up_counts_the_dons() -> None:
     """G-101 D-12"""
     m = start(1, ("luciano", "siegel"), 1)
 
-    assert m.rules.setup == GAME.rules(3, m.rules.options | {"dons": []}, GAME.shipped_data).setup
+    assert m.rules.setup == GAME.rules_for(3, m.rules.options | {"dons": []}, GAME.shipped_data).setup

@@ -10,6 +10,7 @@ from consigliere.core.data import DataFile
 from consigliere.core.flow import NOBODY, Frame, advance
 from consigliere.core.match import Match
 from consigliere.core.options import settle
+from consigliere.core.position import Position
 from consigliere.core.record import Header
 from consigliere.games.la_famiglia.box import NEUTRAL, NONE
 from consigliere.games.la_famiglia.components import ROWS
@@ -29,10 +30,9 @@ class Table:
         self, families: str = "red blue green yellow", round: int = 1, data: DataFile | None = None, **options: Any
     ) -> None:
         settled = settle("la_famiglia", GAME.options, 4, options)
-        rules = GAME.rules(4, settled, data or GAME.shipped_data)
-        self.s: State = empty_table(rules, Chance(bytes(32)))
-        header = Header("la_famiglia", GAME.rules_version, 4, settled, bytes(32), (), None)
-        self.m: Match[State] = Match(GAME, header, rules, self.s)
+        rules = GAME.rules_for(4, settled, data or GAME.shipped_data)
+        header = Header("la_famiglia", GAME.rules_version, 4, settled, bytes(32))
+        self.m: Match[State] = Match(header, Position(GAME, rules, empty_table(rules, Chance(bytes(32)))))
         self.box = rules.box
         s = self.s
         s.family = [self.box.family[name] for name in families.split()]
@@ -41,6 +41,10 @@ class Table:
         s.first = s.opener = s.began = RED
         s.round, s.phase = round, PLANNING
         s.tiles_in_play = (1 << len(self.box.tiles)) - 1
+
+    @property
+    def s(self) -> State:
+        return self.m.state
 
     # -- arranging ------------------------------------------------------------------------------------------------
 

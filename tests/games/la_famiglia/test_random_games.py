@@ -35,7 +35,7 @@ def test_a_thousand_random_games_end_with_all_pieces(chunk: int) -> None:
     """LF-2.1, LF-2.2, LF-2.3"""
     rng = random.Random(chunk)
     for number in range(100):
-        rules: Rules = GAME.rules(4, settle("la_famiglia", GAME.options, 4, options(rng)), GAME.shipped_data)
+        rules: Rules = GAME.rules_for(4, settle("la_famiglia", GAME.options, 4, options(rng)), GAME.shipped_data)
         s = GAME.setup(rules, Chance((1000 * chunk + number).to_bytes(32, "big")))
         flow.advance(s)
         while s.stack:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from consigliere.core.chance import Chance
+from consigliere.core.data import DataFile
 from consigliere.core.game import View
 from consigliere.core.move import Move
 
@@ -399,7 +400,7 @@ QUESTIONS: dict[str, Callable[[Judge, Sequence[Move]], list[float]]] = {
 }
 
 
-def choose(view: View, moves: Sequence[Move], chance: Chance) -> Move:
+def choose(view: View, moves: Sequence[Move], chance: Chance, components: DataFile) -> Move:
     """The move that looks best; of equals, any."""
     scores = QUESTIONS[view["question"]](Judge(view), moves)
     best = max(scores)

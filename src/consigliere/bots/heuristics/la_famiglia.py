@@ -22,11 +22,12 @@ from consigliere.bots.heuristics.la_famiglia_fights import (
     source,
     strike,
 )
-from consigliere.bots.heuristics.la_famiglia_sight import CASH, SOLDATO, Sight, boat_value, shipped
+from consigliere.bots.heuristics.la_famiglia_sight import CASH, SOLDATO, Sight, boat_value
 from consigliere.core.chance import Chance
+from consigliere.core.data import DataFile
 from consigliere.core.game import View
 from consigliere.core.move import Move
-from consigliere.games.la_famiglia.box import DEPLOY, NONE, Part
+from consigliere.games.la_famiglia.box import DEPLOY, NONE, Part, open_box
 
 TILE_WORTH = {
     "recruitment": 3.0, "bribes": 2.6, "protection_money": 2.4, "baptism": 2.2, "hideouts": 2.1, "allies": 2.0,
@@ -35,7 +36,7 @@ TILE_WORTH = {
 Score = Callable[[Sight, Move], float]
 
 
-def choose(view: View, moves: Sequence[Move], chance: Chance) -> Move:
+def choose(view: View, moves: Sequence[Move], chance: Chance, components: DataFile) -> Move:
     """The best move by the judgement for this question; free actions are left alone."""
     answers = [move for move in moves if move.verb not in ("sell", "support")] or list(moves)
     if len(answers) == 1:
@@ -48,13 +49,8 @@ def choose(view: View, moves: Sequence[Move], chance: Chance) -> Move:
     score = JUDGEMENTS.get(question)
     if score is None:
         return chance.pick(answers)
-    try:
-        sight = Sight(view)
-        scored = [(score(sight, move) + chance.below(1000) / 4000, i) for i, move in enumerate(answers)]
-    except KeyError:
-        if view["components"] == shipped():
-            raise
-        return chance.pick(answers)  # edited components with names of their own are beyond this judgement
+    sight = Sight(view, open_box(components))
+    scored = [(score(sight, move) + chance.below(1000) / 4000, i) for i, move in enumerate(answers)]
     return answers[max(scored)[1]]
 
 

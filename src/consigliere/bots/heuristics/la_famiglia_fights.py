@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from consigliere.bots.heuristics.la_famiglia_sight import CASH, SOLDATO, STEP, Sight, boat_value, home, odds
+from consigliere.bots.heuristics.la_famiglia_sight import CASH, SOLDATO, STEP, Sight, boat_value, odds
 from consigliere.core.move import Move
 from consigliere.games.la_famiglia.box import NEUTRAL, NONE
 
@@ -129,7 +129,7 @@ def send(sight: Sight, move: Move) -> float:
     else:
         value += n
     if not stay:
-        value -= STEP[1] if sight.count(home()[start], sight.seat) == 1 else sight.loss(start) * 0.8
+        value -= STEP[1] if sight.count(sight.home[start], sight.seat) == 1 else sight.loss(start) * 0.8
     return value + (0.15 if with_car else 0.0)
 
 
@@ -140,7 +140,7 @@ def bomb(sight: Sight, move: Move) -> float:
     n: float = min(sight.soldati[area], max(0.0, attack - sight.defence(area)))
     value = n * (0.65 if sight.holder[area] != NEUTRAL else 0.6) - (0.8 if car else 0.0)
     if n >= sight.soldati[area] and 0 <= sight.holder[area] < NEUTRAL:
-        theirs = sight.count(home()[area], sight.holder[area])
+        theirs = sight.count(sight.home[area], sight.holder[area])
         value += STEP[theirs] - STEP[theirs - 1]
     return value
 
@@ -151,7 +151,7 @@ def strike(sight: Sight, move: Move) -> float:
     area, n = sight.box.area[move[1]], int(move[2])
     value = n * (0.7 if sight.holder[area] != NEUTRAL else 0.6)
     if n == sight.soldati[area] and sight.holder[area] != NEUTRAL:
-        theirs = sight.count(home()[area], sight.holder[area])
+        theirs = sight.count(sight.home[area], sight.holder[area])
         value += STEP[theirs] - STEP[theirs - 1]
     return value
 
@@ -177,7 +177,7 @@ def drive(sight: Sight, move: Move) -> float:
     holder = sight.holder[area]
     if holder in (NONE, NEUTRAL):
         return 0.2
-    theirs = sight.count(home()[area], holder)
+    theirs = sight.count(sight.home[area], holder)
     return 0.3 + odds(sight.soldati[start], sight.soldati[area])[0] * (STEP[theirs] - STEP[theirs - 1])
 
 
@@ -187,7 +187,7 @@ def convert(sight: Sight, move: Move) -> float:
     area = sight.box.area[move[1]]
     if sight.holder[area] == NEUTRAL:
         return 0.5
-    theirs = sight.count(home()[area], sight.holder[area])
+    theirs = sight.count(sight.home[area], sight.holder[area])
     return 1.0 + (STEP[theirs] - STEP[theirs - 1]) / sight.soldati[area]
 
 

@@ -16,9 +16,7 @@ from consigliere.games.la_famiglia.box import (
     WASH,
     Box,
     Order,
-    open_box,
 )
-from consigliere.games.la_famiglia.game import GAME
 
 #: what a family has of a mandamento when it holds so many of its areas
 STEP = (0.0, 1.5, 9.0, 10.5)
@@ -28,21 +26,10 @@ CASH = 0.6  # what 1 £ is worth
 
 
 @cache
-def box() -> Box:
-    """The shipped components; their ids are all a view needs."""
-    return open_box(GAME.shipped_data)
-
-
-def shipped() -> str:
-    """The digest of the shipped components."""
-    return GAME.shipped_data.digest
-
-
-@cache
-def home() -> tuple[int, ...]:
+def home_of(box: Box) -> tuple[int, ...]:
     """The mandamento of each area."""
-    found = [0] * len(box().areas)
-    for mandamento, members in enumerate(box().members):
+    found = [0] * len(box.areas)
+    for mandamento, members in enumerate(box.members):
         for area in members:
             found[area] = mandamento
     return tuple(found)
@@ -51,8 +38,9 @@ def home() -> tuple[int, ...]:
 class Sight:
     """The view of one seat, by numbers."""
 
-    def __init__(self, view: View) -> None:
-        b = self.box = box()
+    def __init__(self, view: View, box: Box) -> None:
+        b = self.box = box
+        self.home = home_of(box)
         self.view = view
         self.seat: int = view["seat"]
         self.ally = (self.seat + 2) % 4
@@ -71,7 +59,7 @@ class Sight:
         self.tiles = set(view["marked"][self.seat])
         self.own = [area for area, holder in enumerate(self.holder) if holder == self.seat]
         counts = [[0] * 6 for _ in b.members]  # by mandamento and party; the last is nobody
-        for mandamento, holder in zip(home(), self.holder):
+        for mandamento, holder in zip(self.home, self.holder):
             counts[mandamento][holder] += 1
         self.counts = counts
         self.defences = [self._defence(area) for area in range(len(self.holder))]
@@ -99,7 +87,7 @@ class Sight:
         return self.worths[area]
 
     def worth_for(self, area: int, who: int) -> float:
-        mandamento, holder = home()[area], self.holder[area]
+        mandamento, holder = self.home[area], self.holder[area]
         mine = self.count(mandamento, who)
         gain = STEP[min(mine + 1, 3)] - STEP[mine] + 0.4 * self.labs[area]
         if area == self.box.tie_break:
@@ -148,7 +136,7 @@ class Sight:
         """What it would cost to lose an own area to an opponent."""
         if area in self.losses:
             return self.losses[area]
-        mandamento = home()[area]
+        mandamento = self.home[area]
         mine = self.count(mandamento, self.seat)
         best = 0
         for foe in ((self.seat + 1) % 4, (self.seat + 3) % 4):
@@ -212,7 +200,7 @@ class Sight:
                 n = min(self.soldati[area], max(0.0, attack - self.defence(area)))
                 gain = n * (SOLDATO + (0.3 if self.holder[area] != NEUTRAL else 0.25))
                 if n >= self.soldati[area] and self.holder[area] != NEUTRAL:
-                    theirs = self.count(home()[area], self.holder[area])
+                    theirs = self.count(self.home[area], self.holder[area])
                     gain += STEP[theirs] - STEP[theirs - 1]
                 if car:
                     gain -= 0.8

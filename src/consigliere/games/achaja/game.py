@@ -57,7 +57,7 @@ class Achaja(Game[State]):
         Option("data", Path, None, "A-17", "a component file of your own instead of the shipped one"),
     )  # fmt: skip
 
-    def rules(self, players: int, options: Mapping[str, Any], data: DataFile) -> Rules:
+    def rules_for(self, players: int, options: Mapping[str, Any], data: DataFile) -> Rules:
         rules = Rules(players, options, data)
         switches = tuple(name for name in SWITCHES if options[name])
         rules.programs = programs_of(data, players, options["clamp_modified_dice"], switches)

@@ -57,7 +57,7 @@ class Condottiere(Game[State]):
         Option("data", Path, None, "C-2.1", "a component file of your own instead of the shipped one"),
     )  # fmt: skip
 
-    def rules(self, players: int, options: Mapping[str, Any], data: DataFile) -> Rules:
+    def rules_for(self, players: int, options: Mapping[str, Any], data: DataFile) -> Rules:
         rules = Rules(players, options, data)
         rules.steps = steps(rules)
         rules.free = Deals()

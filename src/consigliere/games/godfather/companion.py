@@ -83,7 +83,7 @@ def sit_down(
 ) -> Companion:
     """A session from what is kept of it; `data` is a component file. Raises BadOption, BadData or NoDon."""
     file = GAME.shipped_data if data is None else DataFile(data, "components")
-    rules = GAME.rules(players, settle("godfather", GAME.options, players, options), file)
+    rules = GAME.rules_for(players, settle("godfather", GAME.options, players, options), file)
     if not rules.don_seats:
         raise NoDon
     return Companion(rules, seed, answers)

@@ -61,7 +61,7 @@ class Godfather(Game[State]):
         Option("data", Path, None, "G-10", "a component file of your own instead of the shipped one"),
     )  # fmt: skip
 
-    def rules(self, players: int, options: Mapping[str, Any], data: DataFile) -> Rules:
+    def rules_for(self, players: int, options: Mapping[str, Any], data: DataFile) -> Rules:
         rules = Rules(players, options, data)
         rules.steps = STEPS
         rules.free = FreeActions()

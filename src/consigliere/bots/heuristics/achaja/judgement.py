@@ -8,6 +8,7 @@ from typing import Any
 from consigliere.bots.heuristics.achaja.model import GOLD, OPS, PALACE, RESERVE, STREET, Model
 from consigliere.bots.heuristics.achaja.trial import ability, added, apply, on_board, stands_for, values_after, worth
 from consigliere.core.chance import Chance
+from consigliere.core.data import DataFile
 from consigliere.core.game import View
 from consigliere.core.move import Move
 
@@ -17,7 +18,7 @@ DAMAGE = -2  # where the model keeps what the card to be answered would do
 Score = Callable[[Model, Move], float]
 
 
-def choose(view: View, moves: Sequence[Move], chance: Chance) -> Move:
+def choose(view: View, moves: Sequence[Move], chance: Chance, components: DataFile) -> Move:
     """The best of the answers; equal ones by chance. Power is never traded away, and nothing is given."""
     answers = [move for move in moves if move.verb not in FREE] or list(moves)
     if len(answers) == 1:

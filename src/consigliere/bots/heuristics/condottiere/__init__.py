@@ -11,8 +11,10 @@ from collections.abc import Callable, Sequence
 from consigliere.bots.heuristics.condottiere import battle, council
 from consigliere.bots.heuristics.condottiere.table import Table, read
 from consigliere.core.chance import Chance
+from consigliere.core.data import DataFile
 from consigliere.core.game import View
 from consigliere.core.move import Move
+from consigliere.games.condottiere.box import open_box
 
 __all__ = ["choose"]
 
@@ -31,13 +33,12 @@ QUESTIONS: dict[str, Scores] = {
 }
 
 
-def choose(view: View, moves: Sequence[Move], chance: Chance) -> Move:
+def choose(view: View, moves: Sequence[Move], chance: Chance, components: DataFile) -> Move:
     """The move with the best score; equals are drawn by lot."""
     scores_of = QUESTIONS.get(view["question"])
-    table = read(view)
-    if scores_of is None or table is None or chance.below(TIRED) < view["battle"] - TIRED:
+    if scores_of is None or chance.below(TIRED) < view["battle"] - TIRED:
         return chance.pick(moves)
-    scores = scores_of(table, moves)
+    scores = scores_of(read(view, open_box(components)), moves)
     best = max(scores)
     equals = [move for move, score in zip(moves, scores) if score == best]
     return equals[0] if len(equals) == 1 else chance.pick(equals)

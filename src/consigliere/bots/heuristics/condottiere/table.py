@@ -6,10 +6,8 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 from consigliere.bots.heuristics.condottiere import atlas
-from consigliere.core.data import BadData, DataFile
 from consigliere.core.game import View
-from consigliere.core.registry import game
-from consigliere.games.condottiere.box import Box, open_box
+from consigliere.games.condottiere.box import Box
 
 NOBODY = -1
 WORTH = {  # of special cards, in points of strength
@@ -26,20 +24,6 @@ MERCENARY = 0.8  # of a point of strength that a mercenary may lose to Winter or
 UNSEEN = 3.6  # points of strength an unseen card stands for
 PRICE = 0.1  # hundredths of a victory for one point of strength, for each player at the table
 IMPATIENCE = 15  # battles after which cards begin to seem cheaper
-
-_boxes: dict[str, Box] = {}
-
-
-def box_of(digest: str) -> Box:
-    """The box with these components if this process has opened it, else the shipped one."""
-    if digest not in _boxes:
-        file = DataFile("", "components")
-        file.digest = digest  # enough to be found: boxes are remembered by the digests of their files
-        try:
-            _boxes[digest] = open_box(file)
-        except BadData:
-            return open_box(game("condottiere").shipped_data)
-    return _boxes[digest]
 
 
 @lru_cache(maxsize=16)
@@ -112,25 +96,21 @@ class Table:
         return PRICE * len(self.companies) * max(0.1, min(1.5, scarce)) / patience
 
 
-def read(view: View) -> Table | None:
-    """The view in numbers; None if it speaks of components this player does not know."""
-    box = box_of(view["components"])
+def read(view: View, box: Box) -> Table:
+    """The view in numbers."""
     card, region = box.card, box.region
-    try:
-        held = [0] * view["players"]
-        for name, owner in view["control"].items():
-            if owner is not None:
-                held[owner] |= 1 << region[name]
-        return Table(
-            view,
-            box,
-            view["seat"],
-            [card[name] for name in view["hand"]],
-            [[card[name] for name in company] for company in view["companies"]],
-            NOBODY if view["own_face_down"] is None else card[view["own_face_down"]],
-            held,
-            NOBODY if view["region"] is None else region[view["region"]],
-            0 if view["pope"] is None else 1 << region[view["pope"]],
-        )
-    except KeyError:
-        return None
+    held = [0] * view["players"]
+    for name, owner in view["control"].items():
+        if owner is not None:
+            held[owner] |= 1 << region[name]
+    return Table(
+        view,
+        box,
+        view["seat"],
+        [card[name] for name in view["hand"]],
+        [[card[name] for name in company] for company in view["companies"]],
+        NOBODY if view["own_face_down"] is None else card[view["own_face_down"]],
+        held,
+        NOBODY if view["region"] is None else region[view["region"]],
+        0 if view["pope"] is None else 1 << region[view["pope"]],
+    )
