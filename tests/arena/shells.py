@@ -34,9 +34,12 @@ class Shells:
     chance: Chance
     hidden: list[int]
     rounds: int = 0
-    stack: list[Frame] = field(default_factory=lambda: [Frame("game")])
+    stack: list[Frame] = field(default_factory=list)
     told: list[Event] | None = None
     result: Result | None = None
+
+    def clone(self) -> Shells:
+        return Shells(self.rules, self.chance.clone(), self.hidden[:], self.rounds, self.stack[:], None, self.result)
 
 
 class Hide(Together[Any]):
@@ -82,7 +85,7 @@ class ShellGame(Game[State]):
         }
         return rules
 
-    def setup(self, rules: Rules, chance: Chance) -> Shells:
+    def empty_table(self, rules: Rules, chance: Chance) -> Shells:
         return Shells(rules, chance, [0] * 4)
 
     def allies(self, rules: Rules, seat: int) -> tuple[int, ...]:
@@ -94,11 +97,8 @@ class ShellGame(Game[State]):
     def view(self, s: Shells, seat: int | None) -> View:
         return {"game": "shells", "round": s.rounds, "seat": seat}
 
-    def clone(self, s: Shells) -> Shells:
-        return Shells(s.rules, s.chance.clone(), s.hidden[:], s.rounds, s.stack[:], None, s.result)
-
-    def imagine(self, s: Shells, seat: int, chance: Chance) -> Shells:
-        return self.clone(s)
+    def worlds(self, rules: Any, view: View) -> Any:
+        raise NotImplementedError
 
     def save(self, s: Shells) -> dict[str, Any]:
         return {"hidden": s.hidden, "rounds": s.rounds}
@@ -112,7 +112,7 @@ class ShellGame(Game[State]):
     def nouns(self, rules: Any) -> Nouns:
         return {}
 
-    def prompt(self, view: View, lang: str, nouns: Nouns, names: Names) -> str:
+    def question(self, view: View, lang: str, nouns: Nouns, names: Names) -> str:
         return ""
 
 

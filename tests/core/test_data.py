@@ -104,13 +104,15 @@ def test_ids_are_single_words_of_their_own() -> None:
         data.check_ids(data.tables["card"], "card", taken=("one",))
 
 
-def test_a_name_is_needed_in_every_language() -> None:
+def test_a_name_is_needed_in_english_and_what_other_languages_say_must_be_a_text() -> None:
     named = '[[card]]\nid = "one"\nname = {en = "One", pl = "Jeden", ru = "Один"}\nsource = "S page 2"\n'
     assert [one["id"] for one in DataFile(named, "box.toml").named("card")] == ["one"]
 
-    with pytest.raises(BadData, match="there is no name in 'pl'") as caught:
-        DataFile(named.replace('pl = "Jeden", ', ""), "box.toml").named("card")
-    assert (caught.value.line, caught.value.key) == (3, "card[0].name")
+    assert DataFile(named.replace('pl = "Jeden", ', ""), "box.toml").named("card")[0]["name"]["en"] == "One"
+    for wrong, lang in (('en = "One", ', "en"), ('"One"', "en"), ('"Jeden"', "pl")):
+        with pytest.raises(BadData, match=f"there is no name in '{lang}'") as caught:
+            DataFile(named.replace(wrong, '""' if wrong[0] == '"' else ""), "box.toml").named("card")
+        assert (caught.value.line, caught.value.key) == (3, "card[0].name")
 
 
 @pytest.mark.parametrize(

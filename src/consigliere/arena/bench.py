@@ -173,7 +173,7 @@ def costs(game: str, players: int, repeats: int) -> tuple[float, float, float, f
     """Clone, view, imagine and digest in microseconds, and the memory of a match in KiB, in the middle of games."""
     matches = [middle(game, players, seed) for seed in range(20)]
     doing: tuple[Callable[[Match[Any]], object], ...] = (
-        lambda match: match.game.clone(match.state),
+        lambda match: match.state.clone(),
         lambda match: match.view(match.asked[0]),
         lambda match: match.imagine(match.asked[0], 1),
         lambda match: match.digest(),

@@ -9,8 +9,6 @@ from collections.abc import Collection, Iterable
 from pathlib import Path
 from typing import Any, NoReturn
 
-from consigliere.core.words import LANGUAGES
-
 MOST = 9999  # of anything in a box; what is larger is a slip, and would cost memory
 _ID = re.compile(r"[a-z0-9_-]+")
 _HEADER = re.compile(r"\s*\[(\[?)\s*([\w.-]+)\s*\]\]?\s*(?:#.*)?$")
@@ -109,9 +107,9 @@ class DataFile:
         return found
 
     def texts(self, entry: dict[str, Any], key: str, table: str, index: int = 0) -> dict[str, str]:
-        """A text in every language."""
-        found: dict[str, str] = self.value(entry, dict, key, table, index)
-        for lang in LANGUAGES:
+        """A text in English, and in other languages if somebody wrote it; what is missing is said in English."""
+        found: dict[str, Any] = self.value(entry, dict, key, table, index)
+        for lang in {"en", *found}:
             if not isinstance(found.get(lang), str) or not found[lang]:
                 self.fail(f"there is no {key} in {lang!r}", table, index, key)
         return found

@@ -7,7 +7,7 @@ Answering pops the frame; the step may push new ones: that is an interrupt, to a
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from consigliere.core.chance import Chance
 from consigliere.core.event import Event
@@ -54,6 +54,8 @@ class State(Protocol):
     told: list[Event] | None  # None: nobody listens, tell nothing
     chance: Chance
     result: Result | None
+
+    def clone(self) -> Self: ...
 
 
 S = TypeVar("S", bound=State)

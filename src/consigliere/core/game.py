@@ -13,7 +13,7 @@ from typing import Any, Generic, NamedTuple
 from consigliere.core.chance import Chance
 from consigliere.core.data import DataFile
 from consigliere.core.event import Event
-from consigliere.core.flow import FreeActions, S, Step
+from consigliere.core.flow import Frame, FreeActions, S, Step
 from consigliere.core.move import Move
 from consigliere.core.options import BadOption, Option, settle
 from consigliere.core.rulebook import Rule, read_rules
@@ -68,12 +68,8 @@ class Game(ABC, Generic[S]):
         """The rules of one match. Raises BadData if the components cannot be used."""
 
     @abstractmethod
-    def setup(self, rules: Any, chance: Chance) -> S:
-        """The state before the first step of the order of play."""
-
-    @abstractmethod
-    def clone(self, s: S) -> S:
-        """An independent copy."""
+    def empty_table(self, rules: Any, chance: Chance) -> S:
+        """The components before anything has happened; `setup` begins the order of play with the step "game"."""
 
     @abstractmethod
     def view(self, s: S, seat: int | None) -> View:
@@ -106,7 +102,7 @@ class Game(ABC, Generic[S]):
         """The names of the components."""
 
     @abstractmethod
-    def prompt(self, view: View, lang: str, nouns: Nouns, names: Names) -> str:
+    def question(self, view: View, lang: str, nouns: Nouns, names: Names) -> str:
         """What is being asked of the seat whose view this is, in one sentence."""
 
     # -- what follows ---------------------------------------------------------------------------------------------
@@ -140,6 +136,26 @@ class Game(ABC, Generic[S]):
     @cached_property
     def rulebook(self) -> dict[str, Rule]:
         return read_rules((self.folder / "RULES.md").read_text(encoding="utf-8"))
+
+    def setup(self, rules: Any, chance: Chance) -> S:
+        """The state before the first step of the order of play."""
+        s = self.empty_table(rules, chance)
+        s.stack.append(Frame("game"))
+        return s
+
+    def prompt(self, view: View, lang: str, nouns: Nouns, names: Names) -> str:
+        """One sentence for whoever sees this view: the question, for whom one waits, or how it ended."""
+        if view["result"] is not None:
+            return self.ending(view, lang, nouns, names)
+        if view["seat"] is None or view["seat"] not in view["asked"]:
+            return self.waiting(view, lang, nouns, names)
+        return self.question(view, lang, nouns, names)
+
+    def ending(self, view: View, lang: str, nouns: Nouns, names: Names) -> str:
+        return self.words.say(lang, "prompt.over", view["result"], nouns, names)
+
+    def waiting(self, view: View, lang: str, nouns: Nouns, names: Names) -> str:
+        return self.words.say(lang, f"wait.{view['question']}", {"who": view["asked"]}, nouns, names)
 
     def check(self, data: DataFile) -> None:
         """Set the rules up with a component file for every number of players; raises BadData with its line and key."""

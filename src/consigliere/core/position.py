@@ -117,7 +117,7 @@ class Position(Generic[S]):
         """The position after a move, and all that happened, secrets included. Raises IllegalMove."""
         if no := self._no(seat, move):
             raise IllegalMove(self._refuse(no))
-        state = self.game.clone(self.state)
+        state = self.state.clone()
         told: list[Event] = []
         state.told = told
         flow.apply(state, seat, move if isinstance(move, Move) else Move.parse(move))

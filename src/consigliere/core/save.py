@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from hashlib import blake2b
 from typing import Any
 
 from consigliere.core.chance import Chance
-from consigliere.core.flow import Frame, Result
+from consigliere.core.flow import NOBODY, Frame, Result, State
 from consigliere.core.move import Move
 
 
@@ -44,6 +44,50 @@ def result_to_plain(result: Result | None) -> dict[str, Any] | None:
 
 def result_from_plain(data: dict[str, Any] | None) -> Result | None:
     return None if data is None else Result(tuple(data["scores"]), tuple(data["winners"]), data["reason"])
+
+
+# -- what every game checks when a state is loaded --------------------------------------------------------------------
+
+
+def whole(value: Any, low: int, high: int, what: str = "this") -> int:
+    """A whole number between two bounds; ValueError otherwise."""
+    if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
+        return value
+    raise ValueError(f"{what} must be a whole number from {low} to {high}, not {value!r}")
+
+
+def seat_number(value: Any, seats: int, *others: int) -> int:
+    """A seat, or one of the numbers that stand for something else there."""
+    if isinstance(value, int) and not isinstance(value, bool) and (0 <= value < seats or value in others):
+        return value
+    raise ValueError(f"{value!r} is not a seat from 0 to {seats - 1}")
+
+
+def one_per_seat(data: Mapping[str, Any], keys: Iterable[str], seats: int) -> None:
+    """Lists that must have one entry for each seat."""
+    for key in keys:
+        if not isinstance(data[key], (list, tuple)) or len(data[key]) != seats:
+            raise ValueError(f"{key!r} needs {seats} entries, one per seat")
+
+
+def check_components(found: Mapping[str, int], wanted: Mapping[str, int]) -> None:
+    """Nothing is missing and nothing is there twice."""
+    for name in wanted.keys() | found.keys():
+        if found.get(name, 0) != wanted.get(name, 0):
+            raise ValueError(f"{found.get(name, 0)} of {name!r} lie on the table, the box holds {wanted.get(name, 0)}")
+
+
+def check_stack(s: State, seats: int) -> None:
+    """Every frame names a step and a seat that exist, and the topmost one is a question."""
+    for frame in s.stack:
+        if frame.step not in s.rules.steps:
+            raise ValueError(f"there is no step {frame.step!r}")
+        seat_number(frame.seat, seats, NOBODY)
+    if s.stack and not s.rules.steps[s.stack[-1].step].asks:
+        raise ValueError("the topmost step must be a question")
+
+
+# -- one text for the same data ---------------------------------------------------------------------------------------
 
 
 def canonical(data: Any) -> str:

@@ -63,4 +63,4 @@ def witness(record: Record) -> Iterator[Witnessed]:
             flow.advance(state)
         state.told = None
         assert state.chance is chance, "a game draws from the chance of its state and from no other"
-        yield Witnessed(number, tuple(chance.drawn), tuple(chance.told), Position(game, rules, game.clone(state)))
+        yield Witnessed(number, tuple(chance.drawn), tuple(chance.told), Position(game, rules, state.clone()))

@@ -43,13 +43,9 @@ NAMES_A = {
 }
 
 
-def prompt(words: Words, view: View, lang: str, nouns: Nouns, names: Names) -> str:
-    """One sentence for the seat whose view this is: its question, or for whom it waits."""
-    seat, result, question = view["seat"], view["result"], view["question"]
-    if result is not None:
-        return words.say(lang, "prompt.over", result, nouns, names)
-    if seat is None or seat not in view["asked"]:
-        return words.say(lang, f"wait.{question}", {"who": view["asked"]}, nouns, names)
+def question(words: Words, view: View, lang: str, nouns: Nouns, names: Names) -> str:
+    """One sentence for the seat whose view this is: its question."""
+    seat, question = view["seat"], view["question"]
     facts: dict[str, Any] = {"turn": view["turn"], "gold": view["gold"], **view["about"]}
     key = f"prompt.{question}"
     if "values" in facts:

@@ -9,7 +9,6 @@ from typing import Any
 from consigliere.core.chance import Chance
 from consigliere.core.data import DataFile
 from consigliere.core.event import Event
-from consigliere.core.flow import Frame
 from consigliere.core.game import Game, Nouns, View
 from consigliere.core.move import Move
 from consigliere.core.options import Option
@@ -18,6 +17,7 @@ from consigliere.games.condottiere import save, text, view
 from consigliere.games.condottiere.flow import steps
 from consigliere.games.condottiere.state import Rules, State, empty_table
 from consigliere.games.condottiere.steps.deals import Deals
+from consigliere.games.condottiere.view import imagine
 
 
 class Condottiere(Game[State]):
@@ -57,34 +57,20 @@ class Condottiere(Game[State]):
         Option("data", Path, None, "C-2.1", "a component file of your own instead of the shipped one"),
     )  # fmt: skip
 
+    empty_table = staticmethod(empty_table)
+    components = staticmethod(save.components)
+    load = staticmethod(save.load)
+    save = staticmethod(save.save)
+    view = staticmethod(view.view)
+
     def rules_for(self, players: int, options: Mapping[str, Any], data: DataFile) -> Rules:
         rules = Rules(players, options, data)
         rules.steps = steps(rules)
         rules.free = Deals()
         return rules
 
-    def setup(self, rules: Rules, chance: Chance) -> State:
-        s = empty_table(rules, chance)
-        s.stack.append(Frame("game"))
-        return s
-
-    def clone(self, s: State) -> State:
-        return s.clone()
-
-    def view(self, s: State, seat: int | None) -> View:
-        return view.view(s, seat)
-
     def imagine(self, s: State, seat: int, chance: Chance) -> State:
-        return view.imagine(s, seat, chance)
-
-    def save(self, s: State) -> dict[str, Any]:
-        return save.save(s)
-
-    def load(self, rules: Rules, data: Mapping[str, Any]) -> State:
-        return save.load(rules, data)
-
-    def components(self, s: State) -> Mapping[str, int]:
-        return save.components(s)
+        return imagine(s, seat, chance)
 
     def nouns(self, rules: Rules) -> Nouns:
         return rules.box.names
@@ -93,8 +79,8 @@ class Condottiere(Game[State]):
         """The rulebook advises against points together with reconquest."""
         return ("warn.points_reconquest",) if rules.points_target and rules.reconquest else ()
 
-    def prompt(self, view: View, lang: str, nouns: Nouns, names: Names) -> str:
-        return text.prompt(self.words, view, lang, nouns, names)
+    def question(self, view: View, lang: str, nouns: Nouns, names: Names) -> str:
+        return text.question(self.words, view, lang, nouns, names)
 
     def tell(self, event: Event, lang: str, nouns: Nouns, names: Names = None) -> str:
         return text.tell(self.words, event, lang, nouns, names)

@@ -20,13 +20,9 @@ BY_SEAT = ("strengths", "regions", "gains", "points")
 NAMES_A = {"play": "card", "take": "card", "keep": "card", "show": "card", "choose": "region", "place": "region"}
 
 
-def prompt(words: Words, view: View, lang: str, nouns: Nouns, names: Names) -> str:
-    """One sentence for the seat whose view this is: its question, or for whom it waits."""
-    seat, result, question = view["seat"], view["result"], view["question"]
-    if result is not None:
-        return words.say(lang, "prompt.over", result, nouns, names)
-    if seat is None or seat not in view["asked"]:
-        return words.say(lang, f"wait.{question}", {"who": view["asked"]}, nouns, names)
+def question(words: Words, view: View, lang: str, nouns: Nouns, names: Names) -> str:
+    """One sentence for the seat whose view this is: its question."""
+    seat, question = view["seat"], view["question"]
     key = f"prompt.{question}"
     if question == "turn" and view["final"]:
         key = "prompt.turn_final"

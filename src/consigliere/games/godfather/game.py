@@ -9,7 +9,7 @@ from typing import Any
 from consigliere.core.chance import Chance
 from consigliere.core.data import DataFile
 from consigliere.core.event import Event
-from consigliere.core.flow import Frame, FreeActions
+from consigliere.core.flow import FreeActions
 from consigliere.core.game import Game, Nouns, View
 from consigliere.core.move import Move
 from consigliere.core.options import Option
@@ -61,6 +61,12 @@ class Godfather(Game[State]):
         Option("data", Path, None, "G-10", "a component file of your own instead of the shipped one"),
     )  # fmt: skip
 
+    empty_table = staticmethod(empty_table)
+    components = staticmethod(save.components)
+    load = staticmethod(save.load)
+    save = staticmethod(save.save)
+    view = staticmethod(view.view)
+
     def rules_for(self, players: int, options: Mapping[str, Any], data: DataFile) -> Rules:
         rules = Rules(players, options, data)
         rules.steps = STEPS
@@ -68,34 +74,14 @@ class Godfather(Game[State]):
         rules.don_operations = DON_OPERATIONS
         return rules
 
-    def setup(self, rules: Rules, chance: Chance) -> State:
-        s = empty_table(rules, chance)
-        s.stack.append(Frame("game"))
-        return s
-
-    def clone(self, s: State) -> State:
-        return s.clone()
-
-    def view(self, s: State, seat: int | None) -> View:
-        return view.view(s, seat)
-
     def imagine(self, s: State, seat: int, chance: Chance) -> State:
         return imagine.imagine(s, seat, chance)
-
-    def save(self, s: State) -> dict[str, Any]:
-        return save.save(s)
-
-    def load(self, rules: Rules, data: Mapping[str, Any]) -> State:
-        return save.load(rules, data)
-
-    def components(self, s: State) -> Mapping[str, int]:
-        return save.components(s)
 
     def nouns(self, rules: Rules) -> Nouns:
         return rules.nouns
 
-    def prompt(self, view: View, lang: str, nouns: Nouns, names: Names) -> str:
-        return text.prompt(self.words, view, lang, nouns, names)
+    def question(self, view: View, lang: str, nouns: Nouns, names: Names) -> str:
+        return text.question(self.words, view, lang, nouns, names)
 
     def tell(self, event: Event, lang: str, nouns: Nouns, names: Names = None) -> str:
         return text.tell(self.words, event, lang, nouns, names)

@@ -40,15 +40,10 @@ NAMES_A = {
 NUMBERS = ("turf", "victim", "n")
 
 
-def prompt(words: Words, view: View, lang: str, nouns: Nouns, names: Names) -> str:
-    """One sentence for the seat whose view this is: its question, or for whom it waits."""
-    seat, result, question = view["seat"], view["result"], view["question"]
-    if result is not None:
-        return words.say(lang, "prompt.over", result, nouns, names)
-    if seat is None or seat not in view["asked"]:
-        return words.say(lang, f"wait.{question}", {"who": view["asked"]}, nouns, names)
+def question(words: Words, view: View, lang: str, nouns: Nouns, names: Names) -> str:
+    """One sentence for the seat whose view this is: its question."""
     facts = {"act": view["act"], **view["about"]}
-    return words.say(lang, f"prompt.{question}", facts, with_figures(words, nouns), names)
+    return words.say(lang, f"prompt.{view['question']}", facts, with_figures(words, nouns), names)
 
 
 def tell(words: Words, event: Event, lang: str, nouns: Nouns, names: Names) -> str:

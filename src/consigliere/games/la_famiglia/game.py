@@ -9,7 +9,6 @@ from typing import Any
 from consigliere.core.chance import Chance
 from consigliere.core.data import DataFile
 from consigliere.core.event import Event
-from consigliere.core.flow import Frame
 from consigliere.core.game import Game, Nouns, View
 from consigliere.core.move import Move
 from consigliere.core.options import Option
@@ -20,6 +19,7 @@ from consigliere.games.la_famiglia.flow import STEPS
 from consigliere.games.la_famiglia.queries import TEAMS
 from consigliere.games.la_famiglia.state import Rules, State, empty_table
 from consigliere.games.la_famiglia.steps.free import Business
+from consigliere.games.la_famiglia.view import imagine
 
 
 class LaFamiglia(Game[State]):
@@ -51,6 +51,12 @@ class LaFamiglia(Game[State]):
         Option("data", Path, None, "LF-5.1", "a component file of your own instead of the shipped one"),
     )  # fmt: skip
 
+    empty_table = staticmethod(empty_table)
+    components = staticmethod(save.components)
+    load = staticmethod(save.load)
+    save = staticmethod(save.save)
+    view = staticmethod(view.view)
+
     def rules_for(self, players: int, options: Mapping[str, Any], data: DataFile) -> Rules:
         rules = Rules(players, options, data)
         rules.steps = STEPS
@@ -66,34 +72,20 @@ class LaFamiglia(Game[State]):
             box.names["seat"] = {"neutral": neutral}
         return box.names
 
-    def setup(self, rules: Rules, chance: Chance) -> State:
-        s = empty_table(rules, chance)
-        s.stack.append(Frame("game"))
-        return s
-
-    def clone(self, s: State) -> State:
-        return s.clone()
-
-    def view(self, s: State, seat: int | None) -> View:
-        return view.view(s, seat)
-
     def imagine(self, s: State, seat: int, chance: Chance) -> State:
-        return view.imagine(s, seat, chance)
-
-    def save(self, s: State) -> dict[str, Any]:
-        return save.save(s)
-
-    def load(self, rules: Rules, data: Mapping[str, Any]) -> State:
-        return save.load(rules, data)
-
-    def components(self, s: State) -> Mapping[str, int]:
-        return save.components(s)
+        return imagine(s, seat, chance)
 
     def nouns(self, rules: Rules) -> Nouns:
         return rules.nouns
 
-    def prompt(self, view: View, lang: str, nouns: Nouns, names: Names) -> str:
-        return text.prompt(self.words, view, lang, nouns, names)
+    def question(self, view: View, lang: str, nouns: Nouns, names: Names) -> str:
+        return text.question(self.words, view, lang, nouns, names)
+
+    def ending(self, view: View, lang: str, nouns: Nouns, names: Names) -> str:
+        return text.ending(self.words, view, lang, nouns, names)
+
+    def waiting(self, view: View, lang: str, nouns: Nouns, names: Names) -> str:
+        return text.waiting(self.words, view, lang, nouns, names)
 
     def tell(self, event: Event, lang: str, nouns: Nouns, names: Names = None) -> str:
         return text.tell(self.words, event, lang, nouns, names)

@@ -56,22 +56,33 @@ def _part_key(part: Part) -> str:
     return f"part.{part.do}_{part.mode}" if part.mode else f"part.{part.do}"
 
 
-def prompt(words: Words, view: View, lang: str, nouns: Nouns, names: Names) -> str:
-    """One sentence for the seat whose view this is: its question, or for whom it waits."""
-    seat, result, question = view["seat"], view["result"], view["question"]
-    if result is not None:
-        key = "prompt.draw_game" if result["reason"] == "draw" else "prompt.over"
-        return words.say(lang, key, result, nouns, names)
+def ending(words: Words, view: View, lang: str, nouns: Nouns, names: Names) -> str:
+    """How it ended; nobody wins a draw."""
+    key = "prompt.draw_game" if view["result"]["reason"] == "draw" else "prompt.over"
+    return words.say(lang, key, view["result"], nouns, names)
+
+
+def waiting(words: Words, view: View, lang: str, nouns: Nouns, names: Names) -> str:
+    """For whom one waits, and what they are asked."""
+    what = words.say(lang, f"question.{view['question']}", _facts(view), nouns, names)
+    return words.say(lang, "wait", {"who": view["asked"], "what": what}, nouns, names)
+
+
+def _facts(view: View) -> dict[str, Any]:
+    """What the sentences of a question may name."""
     facts: dict[str, Any] = dict(view["about"])
     for key in ("order", "fight"):
         facts |= {f"{key}_{name}": value for name, value in (view[key] or {}).items()}
     facts["round"] = view["round"]
-    if seat is None or seat not in view["asked"]:
-        what = words.say(lang, f"question.{question}", facts, nouns, names)
-        return words.say(lang, "wait", {"who": view["asked"], "what": what}, nouns, names)
+    return facts
+
+
+def question(words: Words, view: View, lang: str, nouns: Nouns, names: Names) -> str:
+    """One sentence for the seat whose view this is: its question."""
+    seat, facts = view["seat"], _facts(view)
     if view["hq"][seat] is not None:
         facts |= {"money": view["hq"][seat]["money"], "hq": view["hq"][seat]["soldati"]}
-    return words.say(lang, f"prompt.{_variant(question, view['about'])}", facts, nouns, names)
+    return words.say(lang, f"prompt.{_variant(view['question'], view['about'])}", facts, nouns, names)
 
 
 def _variant(question: str, about: dict[str, Any]) -> str:
