@@ -1,4 +1,4 @@
-"""A rule's number leads to its code: every numbered rule is named in its game's source, or says why it needs no code."""
+"""A rule's number leads to its code: every rule is named in the source of its game, or says why it needs no code."""
 
 from __future__ import annotations
 

@@ -23,6 +23,7 @@ class Option(NamedTuple):
     low: int = 0
     high: int = 0
     seats: bool = False  # a seat number is allowed as well
+    variant: bool = False  # an optional rule of the rulebook; the others are rulings and settings of the table
     #  a `list` holds different ones of `choices`, at most `high` of them
 
     def allowed(self, players: int) -> str:

@@ -68,6 +68,7 @@ class OptionInfo(msgspec.Struct):
     low: int
     high: int
     seats: bool
+    variant: bool
 
 
 class GameInfo(msgspec.Struct):
@@ -149,7 +150,7 @@ async def list_games(hall: Hall, request: Request) -> list[GameInfo]:
         options = [
             OptionInfo(
                 o.name, o.type.__name__, None if o.name == "data" else o.default, o.rule, o.about, list(o.choices),
-                o.low, o.high, o.seats,
+                o.low, o.high, o.seats, o.variant,
             )
             for o in game.options
         ]  # fmt: skip

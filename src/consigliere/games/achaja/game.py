@@ -40,10 +40,11 @@ class Achaja(Game[State]):
     counted = {"play": "intrigue card", "counter": "intrigue card", "react": "intrigue card", "use": "character"}
     options = (
         Option("new_order", str, "off", "A-101", "New Order: the tiles are resolved in another order, drawn at random "
-               "or agreed on by the players", choices=("off", "random", "agree")),
-        Option("fate_in_your_hands", bool, False, "A-102", "points are distributed over the dice instead of rolling"),
-        Option("not_all_is_lost", bool, False, "A-103", "the lowest three dice decide who begins"),
-        Option("negotiate_hard", bool, False, "A-104", "gifts and pacts between players"),
+               "or agreed on by the players", choices=("off", "random", "agree"), variant=True),
+        Option("fate_in_your_hands", bool, False, "A-102", "points are distributed over the dice instead of rolling",
+               variant=True),
+        Option("not_all_is_lost", bool, False, "A-103", "the lowest three dice decide who begins", variant=True),
+        Option("negotiate_hard", bool, False, "A-104", "gifts and pacts between players", variant=True),
         Option("choose_colours", bool, False, "A-7", "players choose their colours instead of taking them by seat"),
         Option("palace_token_scores", bool, False, "A-82", "a token placed by a location action can score as well"),
         Option("citadel_either_sign", bool, False, "A-21", "the Citadel may also lower a die by 2"),

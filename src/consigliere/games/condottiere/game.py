@@ -36,11 +36,13 @@ class Condottiere(Game[State]):
     seats = range(2, 7)
     end_rule = "C-10.1"
     options = (
-        Option("draw_after_battle", bool, False, "C-13.1", "draw cards after each battle instead of playing rounds"),
-        Option("points_target", int, 0, "C-14.2", "play a series of games to this many points; 0: one game", high=999),
-        Option("bigger_kingdoms", bool, False, "C-15", "one more adjacent region is needed to win"),
-        Option("reconquest", bool, False, "C-16.1", "regions of other players may be attacked"),
-        Option("hidden_cards", bool, False, "C-17.1", "most cards are played face down"),
+        Option("draw_after_battle", bool, False, "C-13.1", "draw cards after each battle instead of playing rounds",
+               variant=True),
+        Option("points_target", int, 0, "C-14.2", "play a series of games to this many points; 0: one game",
+               high=999, variant=True),
+        Option("bigger_kingdoms", bool, False, "C-15", "one more adjacent region is needed to win", variant=True),
+        Option("reconquest", bool, False, "C-16.1", "regions of other players may be attacked", variant=True),
+        Option("hidden_cards", bool, False, "C-17.1", "most cards are played face down", variant=True),
         Option("deals", bool, True, "C-12.2", "players may show each other cards"),
         Option("first_player", str, "random", "C-2.2", "who begins", choices=("random",), seats=True),
         Option("region_choice_timing", str, "step2", "C-7.4", "when the next region is chosen: right after the "

@@ -44,7 +44,7 @@ class Godfather(Game[State]):
     end_rule = "G-58"
     options = (
         Option("dons", list, [], "G-100", "automated dons to play against; one human needs at least one",
-               choices=("luciano", "siegel", "capone"), high=3),
+               choices=("luciano", "siegel", "capone"), high=3, variant=True),
         Option("don_placement_suggestions", bool, True, "G-106", "dons prefer family spaces as Robertson suggests"),
         Option("don_scan", str, "restart", "G-105", "do dons search turfs from the start each time, or go on from "
                "the last one", choices=("restart", "advance")),

@@ -39,8 +39,10 @@ class LaFamiglia(Game[State]):
     seats = range(4, 5)
     end_rule = "LF-23.1"
     options = (
-        Option("first_game", bool, False, "LF-5.6", "leave out two colours and deal the other four at random"),
-        Option("identical_cards_once", bool, False, "LF-24.1", "two identical conflict cards on one side count once"),
+        Option("first_game", bool, False, "LF-5.6", "leave out two colours and deal the other four at random",
+               variant=True),
+        Option("identical_cards_once", bool, False, "LF-24.1", "two identical conflict cards on one side count once",
+               variant=True),
         Option("first_player", str, "random", "LF-5.10", "who begins", choices=("random",), seats=True),
         Option("tokens_return", str, "at_once", "LF-D1", "when orders without a vest return to the HQ: as soon as they "
                "are carried out, or after all orders", choices=("at_once", "after_all")),
