@@ -1,9 +1,11 @@
-"""Achaja: other hands, events and secret answers are drawn anew."""
+"""Achaja: other hands, events, secret answers and what others know of each other are drawn anew."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from consigliere.core.chance import Chance
-from consigliere.core.flow import Frame, advance
+from consigliere.core.flow import NOBODY, Frame, advance
 from consigliere.core.move import Move
 from consigliere.games.achaja.box import TURNS
 from consigliere.games.achaja.operations.base import UNSET
@@ -13,17 +15,26 @@ from consigliere.games.achaja.steps.declare import opened
 
 def redraw(s: State, seat: int, chance: Chance) -> State:
     """A full state that agrees with all `seat` knows: other hands, events and secret answers are drawn anew."""
-    for _ in range(100):
+    for _ in range(1000):
         world = s.clone()
         if _redeal_hands(world, seat, chance):
             break
     else:
-        world = s.clone()  # the knowledge is too tangled to draw from; the real hands agree with it
+        raise AssertionError("no world agrees with what a seat knows; its knowledge must be wrong")
     world.offered = None
+    for viewer in range(s.rules.players):
+        if viewer != seat and _partners(s, viewer) - {seat}:
+            _relearn(world, viewer, seat, chance)
     _redeal_events(world, seat, chance)
     _forget_declaration(world, seat)
     _reseal(world, seat, chance)
     return world
+
+
+def _partners(s: State, seat: int) -> set[int]:
+    """With whom it exchanged a card that only the two of them saw."""
+    n = s.rules.players
+    return {other for other in range(n) if s.unseen[seat * n + other] + s.unseen[other * n + seat]}
 
 
 def _redeal_hands(s: State, seat: int, chance: Chance) -> bool:
@@ -35,7 +46,12 @@ def _redeal_hands(s: State, seat: int, chance: Chance) -> bool:
     unseen.sort()
     room = {other: len(s.hands[other]) for other in others}
     dealt: dict[int, list[int]] = {other: [] for other in others}
-    facts = [(mask.bit_count(), mask, card, n) for (viewer, mask, card), n in s.known.items() if viewer == seat]
+    viewer = seat if _partners(s, seat) else NOBODY
+    facts = [
+        (mask.bit_count(), mask, card, n)
+        for (who, mask, card), n in s.known.items()
+        if who == viewer and not mask >> seat & 1 and (viewer, card) not in s.muddled
+    ]
     for _, mask, card, n in sorted(facts):
         for _ in range(n):
             holders = [other for other in others if mask >> other & 1 and len(dealt[other]) < room[other]]
@@ -48,6 +64,19 @@ def _redeal_hands(s: State, seat: int, chance: Chance) -> bool:
             dealt[other].append(chance.draw(unseen))
         s.hands[other] = sorted(dealt[other])
     return True
+
+
+def _relearn(s: State, viewer: int, seat: int, chance: Chance) -> None:
+    """What others than `seat` showed this viewer is unknown: it knows some other cards of the hands it looked into."""
+    for key in [key for key in s.known if key[0] == viewer and key[1] != 1 << seat]:
+        del s.known[key]
+    s.muddled = frozenset(pair for pair in s.muddled if pair[0] != viewer)
+    for other in sorted(_partners(s, viewer) - {seat}):
+        hand = s.hands[other][:]
+        for _ in range(chance.below(len(hand) + 1)):
+            card = chance.draw(hand)
+            key = (viewer, 1 << other, card)
+            s.known[key] = s.known.get(key, 0) + 1
 
 
 def _redeal_events(s: State, seat: int, chance: Chance) -> None:
@@ -95,3 +124,45 @@ def _reseal(s: State, seat: int, chance: Chance) -> None:
             move = chance.pick(step.legal(s, asking))
         sealed.append((who, move))
     s.stack[-1] = frame._replace(sealed=tuple(sealed))
+
+
+# ---- what is secret --------------------------------------------------------------------------------------------------
+
+
+def without_secrets(saved: dict[str, Any], seat: int | None) -> dict[str, Any]:
+    """A saved state without what `seat` (None: a spectator) cannot know. D-42 Gold is known: all that moves is told."""
+    players = len(saved["hands"])
+    saved["chance"] = None
+    for other in range(players):
+        if other != seat:
+            saved["hands"][other] = len(saved["hands"][other])
+            saved["events"][other] = saved["events"][other] is not None
+    saved["deck"] = len(saved["deck"])
+    saved["buried"] = [event if at % players == seat else event is not None for at, event in enumerate(saved["buried"])]
+    saved["event_decks"] = [len(deck) for deck in saved["event_decks"]]
+    saved["stack"] = [_frame_without_secrets(frame, seat, players) for frame in saved["stack"]]
+    passed_unseen = [{giver, taker} for giver, taker, _ in saved["unseen"]]
+    secretive = {one for pair in passed_unseen if seat not in pair for one in pair}
+    saved["known"] = [fact for fact in saved["known"] if fact[0] not in secretive or fact[1] == [seat]]
+    saved["muddled"] = [pair for pair in saved["muddled"] if pair[0] not in secretive]
+    return saved
+
+
+def _frame_without_secrets(frame: list[Any], seat: int | None, players: int) -> list[Any]:
+    """Declarations that another seat has begun, and answers that nobody has seen yet."""
+    step, who, about, sealed = frame
+    if step == "declare" and who != seat:
+        step, about = about[3], about[4]
+    elif step == "propose" and who != seat:
+        about = None
+    if step == "fate":  # several answers by each; who is done is seen
+        wanted = 10 if players == 2 else 5
+        given = [one for one, _ in sealed]
+        sealed = [
+            [one, [move for by, move in sealed if by == one] if one == seat else None]
+            for one in range(players)
+            if one == seat or given.count(one) == wanted
+        ]
+    else:
+        sealed = [[one, move if one == seat else None] for one, move in sealed]
+    return [step, who, about, sealed]

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import consigliere as cg
+from consigliere.core.flow import NOBODY
 from games.achaja.table import A, B, C, D, dominance, intrigue
 
 RESPONSES = ("verdict", "silence", "duel", "safe_passage", "double_game")
@@ -55,10 +56,12 @@ def test_a_52_the_same_questions_with_and_without_responses_in_hand() -> None:
 
 
 def test_a_84_an_action_with_a_price_is_asked_whatever_gold_there_is() -> None:
-    """Views of the others are the same for a rich and a poor owner."""
+    """Views of the others are the same for a rich and a poor owner, but for the gold one can count (D-42)."""
     rich, poor = (dominance(9, dice="R5@9 Y4@9", gold=gold) for gold in ([9, 7, 7, 7], [0, 7, 7, 7]))
+    views = [t.match.view(B) for t in (rich, poor)]
 
-    assert rich.match.view(B) == poor.match.view(B)
+    assert [view["bookkeeping"].pop("gold") for view in views] == [[9, 7, 7, 7], [0, 7, 7, 7]]
+    assert views[0] == views[1]
     assert rich.match.prompt(B) == poor.match.prompt(B)
     assert rich.asked == poor.asked == (A,)
 
@@ -97,8 +100,7 @@ def test_knowledge_of_cards_survives_a_theft_as_far_as_it_can() -> None:
     """D-30: after an unseen card changed hands others know only that it is in one of the two."""
     t = intrigue(hands=["spy", "", "duel theft", ""], discard="verdict", turn=2, shown="priest", gold=9)
     box = t.s.rules.box
-    for seat in (A, B, D):
-        t.s.known[seat, 1 << C, box.card["duel"]] = 1
+    t.s.known[NOBODY, 1 << C, box.card["duel"]] = 1
 
     t.play(A, "play spy a")
     t.decline()

@@ -10,13 +10,13 @@ from typing import Any
 
 from consigliere.core.data import DataFile
 from consigliere.core.move import Move
+from consigliere.core.words import LANGUAGES
 
 COLOURS = 5  # [S 004 Spis komponentów] these four are checked against the file
 DICE = 5
 LOCATIONS = 12
 TURNS = 3
 FACES = 6
-LANGUAGES = ("en", "pl", "ru")
 PLAYERS = (2, 3, 4, 5)
 TARGETS = ("self", "other", "by_choice")
 NUMBERS = (
@@ -26,7 +26,9 @@ NUMBERS = (
     "intrigue_rounds", "dominance_power", "final_location_power", "wealth_per_power", "cousin_value",
     "power_tokens_per_colour", "increase_tokens", "limit_tokens", "closed_tokens", "use_tokens", "events_revealed_2p",
     "events_revealed_3p", "events_revealed_4p", "events_revealed_5p", "fate_pool", "fate_price", "lowest_dice",
+    "small_coin", "large_coin",
 )  # fmt: skip
+ADDED = {"small_coin": 1, "large_coin": 5}  # numbers that the file of version 0.1 did not have
 
 Names = dict[str, dict[str, str]]
 Entry = dict[str, Any]
@@ -55,6 +57,7 @@ class Box:
         if data.tables.get("game") != "achaja":
             data.fail('this is not a component file of achaja: expected game = "achaja"', key="game")
         self.number = _numbers(data)
+        self.coins = sorted({self.number["small_coin"], self.number["large_coin"]})
         colours = data.named("colour")
         if len(colours) != COLOURS:
             data.fail(f"{len(colours)} colours, but the box has {COLOURS}", "colour", len(colours) - 1, "id")
@@ -75,6 +78,7 @@ class Box:
         self.card_entries = _intrigues(data)
         self.cards: tuple[str, ...] = tuple(entry["id"] for entry in self.card_entries)
         self.card = {name: i for i, name in enumerate(self.cards)}
+        self.copies: tuple[int, ...] = tuple(entry["copies"] for entry in self.card_entries)
         self.deck: tuple[int, ...] = _spread(self.card_entries)
         self.response: tuple[str, ...] = tuple(
             entry["response"]["kind"] if "response" in entry else "" for entry in self.card_entries
@@ -120,7 +124,7 @@ class Box:
         self.names: dict[str, Names] = {kind: {e["id"]: e["name"] for e in found} for kind, found in entries.items()}
         reserve = {"en": "reserve", "pl": "rezerwa", "ru": "резерв"}
         self.names["location"]["reserve"] = reserve
-        coins = {n: {"en": f"{n} gold", "pl": f"{n} złota", "ru": f"{n} золота"} for n in ("1", "5")}
+        coins = {str(n): {"en": f"{n} gold", "pl": f"{n} złota", "ru": f"{n} золота"} for n in self.coins}
         self.names["gift"] = coins | self.names["card"] | self.names["cousin"]
         self.names["text"] = texts = {}
         for kind in ("location", "character", "event", "cousin"):
@@ -174,11 +178,12 @@ def open_box(data: DataFile) -> Box:
 
 
 def _numbers(data: DataFile) -> dict[str, int]:
-    numbers = data.numbers(NUMBERS)
+    given = data.tables.get("number", {})
+    numbers = ADDED | data.numbers([name for name in NUMBERS if name in given or name not in ADDED])
     for name, fixed in (("turns", TURNS), ("dice_per_colour", DICE)):
         if numbers[name] != fixed:
             data.fail(f"the rules are written for {fixed}", f"number.{name}", 0, "value")
-    for name in ("wealth_per_power", "trade_power_cost", "fate_price"):
+    for name in ("wealth_per_power", "trade_power_cost", "fate_price", "small_coin", "large_coin"):
         if not numbers[name]:
             data.fail("this number must be at least 1", f"number.{name}", 0, "value")
     if not DICE <= numbers["fate_pool"] <= DICE * FACES:

@@ -6,19 +6,18 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from consigliere.core.chance import Chance
 from consigliere.core.data import DataFile
 from consigliere.core.event import Event
 from consigliere.core.game import Game, Nouns, View
 from consigliere.core.move import Move
 from consigliere.core.options import Option
 from consigliere.core.words import Names
-from consigliere.games.achaja import save, text, view, wording
+from consigliere.games.achaja import save, text, view, wording, worlds
 from consigliere.games.achaja.flow import STEPS
+from consigliere.games.achaja.older import OLDER
 from consigliere.games.achaja.program import SWITCHES, programs_of
 from consigliere.games.achaja.state import Rules, State, empty_table
 from consigliere.games.achaja.steps.trade import FreeDeals
-from consigliere.games.achaja.view import imagine
 
 
 class Achaja(Game[State]):
@@ -33,7 +32,8 @@ class Achaja(Game[State]):
         "интригами и подкупом, а когда так же поступят с вами, надейтесь на кузенов.",
     }
     minutes = (60, 90)
-    rules_version = 2
+    rules_version = 3
+    older = OLDER
     seats = range(2, 6)
     end_rule = "A-89"
     turn_rule = "A-26"
@@ -63,6 +63,7 @@ class Achaja(Game[State]):
     load = staticmethod(save.load)
     save = staticmethod(save.save)
     view = staticmethod(view.view)
+    worlds = staticmethod(worlds.worlds)
 
     def rules_for(self, players: int, options: Mapping[str, Any], data: DataFile) -> Rules:
         rules = Rules(players, options, data)
@@ -72,9 +73,6 @@ class Achaja(Game[State]):
         rules.free = FreeDeals()
         rules.names = wording.names(self.words, rules.box, switches)
         return rules
-
-    def imagine(self, s: State, seat: int, chance: Chance) -> State:
-        return imagine(s, seat, chance)
 
     def nouns(self, rules: Rules) -> Nouns:
         return rules.names

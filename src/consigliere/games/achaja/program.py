@@ -22,6 +22,7 @@ from consigliere.games.achaja.operations.base import (
     completes_on_a_copy,
     is_choice,
 )
+from consigliere.games.achaja.operations.choices import ChooseCards
 from consigliere.games.achaja.queries import cost
 from consigliere.games.achaja.reading import Item, Reader
 from consigliere.games.achaja.state import State
@@ -61,6 +62,7 @@ class Program:
         self.pays = any(isinstance(op, goods.Pay) for op in self.code)
         self.aims = tuple(op for op in self.code if isinstance(op, Choice) and op.kind in ("player", "die", "token"))
         self.hits_all = any(isinstance(op, flows.Each) for op in self.code)
+        self.hand_choices = hand_choices(self.code, what)
         if target == "other" and not self.aims and not self.hits_all:
             reader.fail("an effect against another player must choose a player, a die or a token", "target")
 
@@ -162,6 +164,24 @@ def next_choice(code: list[Op], pc: int) -> int:
             break
         pc = op.skip(pc)
     return pc
+
+
+def hand_choices(code: list[Op], what: str) -> list[tuple[int, ChooseCards, int]]:
+    """The choices of cards of a hand that others do not see at once: where each stands, and where the cards are shown.
+
+    What is declared is told to everybody, except in responses. Cards are shown when they are discarded, if that comes
+    for certain: not within a list that may be left out.
+    """
+    found = []
+    for at, op in enumerate(code):
+        if isinstance(op, ChooseCards) and op.hand and (not op.early or what == "response"):
+            shown_at = len(code)
+            for later in range(len(code) - 1, at, -1):
+                shows = isinstance(code[later], (goods.DiscardCards, goods.SellCards)) and op.slot in code[later].needs
+                if shows and all(getattr(flow, "end", 0) <= later for flow in code[at:later]):
+                    shown_at = later
+            found.append((at, op, shown_at))
+    return found
 
 
 # ---- all programs of a match -------------------------------------------------------------------------------------

@@ -10,14 +10,21 @@ from consigliere.core.flow import NOBODY, Frame
 from consigliere.core.save import (
     chance_from_plain,
     chance_to_plain,
+    check_components,
+    check_stack,
     frames_from_plain,
     frames_to_plain,
+    one_per_seat,
     result_from_plain,
     result_to_plain,
+    seat_number,
+    whole,
 )
 from consigliere.games.achaja.box import COLOURS, DICE, FACES, LOCATIONS, TURNS, Box
 from consigliere.games.achaja.changes import measure
 from consigliere.games.achaja.state import ABSENT, NO_EVENT, Houses, Rules, State, empty_table
+
+MOST = 999_999_999  # of anything that is only counted; no game comes near
 
 
 def components(s: State) -> dict[str, int]:
@@ -81,6 +88,8 @@ def save(s: State) -> dict[str, Any]:
         "visits": s.visits,
         "open": [box.place_ids[at] for at in range(1, LOCATIONS + 1) if s.open >> at & 1],
         "known": sorted([v, [i for i in seats if m >> i & 1], box.cards[c], n] for (v, m, c), n in s.known.items()),
+        "unseen": [[g, t, n] for g in seats for t in seats if (n := s.unseen[g * len(seats) + t])],
+        "muddled": sorted([viewer, box.cards[card]] for viewer, card in s.muddled),
     }
 
 
@@ -95,9 +104,7 @@ def _event(box: Box, event: int) -> str | None:
 def load(rules: Rules, data: Mapping[str, Any]) -> State:
     """The state that `save` wrote. ValueError if it cannot lie on a table."""
     box, n = rules.box, rules.players
-    for key in ("gold", "power", "street", "palace", "hands", "events", "colours"):
-        if len(data[key]) != n:
-            raise ValueError(f"{key!r} needs {n} entries, one per seat")
+    one_per_seat(data, ("gold", "power", "street", "palace", "hands", "events", "colours"), n)
     s = empty_table(rules, chance_from_plain(data["chance"]))
     s.houses = Houses(tuple(tuple(box.colour[name] for name in own) for own in data["colours"]))
     s.place = [ABSENT] * len(s.place)
@@ -106,12 +113,13 @@ def load(rules: Rules, data: Mapping[str, Any]) -> State:
     s.stack = frames_from_plain(data["stack"])
     s.result = result_from_plain(data["result"])
     s.order = tuple(box.place[name] for name in data["order"])
-    s.turn, s.marker = _between(data["turn"], 1, TURNS), _between(data["marker"], NOBODY, n - 1)
-    passed = set(data["passed"])
-    s.visits = _between(data["visits"], 0, rules.last_visit + n)
-    s.passed, s.passes = sum(1 << _between(seat, 0, n - 1) for seat in passed), len(passed)
+    s.turn, s.marker = whole(data["turn"], 1, TURNS, "'turn'"), seat_number(data["marker"], n, NOBODY)
+    passed = {seat_number(seat, n) for seat in data["passed"]}
+    s.visits = whole(data["visits"], 0, rules.last_visit + n, "'visits'")
+    s.passed, s.passes = sum(1 << seat for seat in passed), len(passed)
     for at in range(1, LOCATIONS + 1):
         measure(s, at)
+    load_knowledge(s, data)
     check(s)
     return s
 
@@ -125,28 +133,28 @@ def load_table(s: State, data: Mapping[str, Any]) -> None:
         if len(dice) != DICE:
             raise ValueError(f"{name} has {len(dice)} dice instead of {DICE}")
         for i, (value, place) in enumerate(dice):
-            s.value[box.colour[name] * DICE + i] = _between(value, 0, FACES)
+            s.value[box.colour[name] * DICE + i] = whole(value, 0, FACES, "a die")
             s.place[box.colour[name] * DICE + i] = box.place[place]
             s.at[box.place[place]] += box.place[place] > 0
     s.open = sum({1 << box.place[name] for name in data["open"] if box.place[name]})
     for name, n in data["increase_tokens"].items():
-        s.extra[box.place[name]] = _between(n, 0, 99)
+        s.extra[box.place[name]] = whole(n, 0, MOST, name)
     s.increase_left = number["increase_tokens"] - sum(s.extra)
     for name, n in data["power_tokens"].items():
-        s.tokens[box.token_ids.index(name)] = _between(n, 0, 99)
+        s.tokens[box.token_ids.index(name)] = whole(n, 0, MOST, name)
     for colour, owner in enumerate(s.houses.owner):
         total = 0 if owner == NOBODY else number["power_tokens_per_colour"]
         s.supply[colour] = total - sum(s.tokens[colour::COLOURS])
-    s.gold = [_between(n, 0, 99999) for n in data["gold"]]
-    s.power = [_between(n, 0, 99999) for n in data["power"]]
-    s.street = [_between(n, 0, 999) for n in data["street"]]
-    s.palace = [_between(n, 0, 999) for n in data["palace"]]
+    s.gold = [whole(n, 0, MOST, "'gold'") for n in data["gold"]]
+    s.power = [whole(n, 0, MOST, "'power'") for n in data["power"]]
+    s.street = [whole(n, 0, MOST, "'street'") for n in data["street"]]
+    s.palace = [whole(n, 0, MOST, "'palace'") for n in data["palace"]]
     s.street_pile = box.street_cousins - sum(s.street)
     s.palace_pile = box.palace_cousins - sum(s.palace)
 
 
 def load_cards(s: State, data: Mapping[str, Any]) -> None:
-    box, n = s.rules.box, s.rules.players
+    box = s.rules.box
     s.hands = [sorted(box.card[card] for card in hand) for hand in data["hands"]]
     s.deck = sorted(box.card[card] for card in data["deck"])
     for card in data["discard"]:
@@ -161,20 +169,24 @@ def load_cards(s: State, data: Mapping[str, Any]) -> None:
     s.shown = [box.character[who] for who in data["shown"]]
     s.gone = [box.character[who] for who in data["gone"]]
     for who, uses in data["uses"].items():
-        s.uses[box.character[who]] = _between(uses, 0, 999)
-    s.known = {
-        (_between(viewer, 0, n - 1), sum(1 << _between(seat, 0, n - 1) for seat in seats), box.card[card]): int(k)
-        for viewer, seats, card, k in data["known"]
-    }
+        s.uses[box.character[who]] = whole(uses, 0, MOST, who)
+
+
+def load_knowledge(s: State, data: Mapping[str, Any]) -> None:
+    box, n = s.rules.box, s.rules.players
+    for viewer, seats, card, copies in data["known"]:
+        mask = sum(1 << seat_number(seat, n) for seat in set(seats))
+        s.known[seat_number(viewer, n, NOBODY), mask, box.card[card]] = whole(copies, 1, len(box.deck), "'known'")
+    counts = [0] * (n * n)
+    for giver, taker, cards in data["unseen"]:
+        counts[seat_number(giver, n) * n + seat_number(taker, n)] = whole(cards, 1, MOST, "'unseen'")
+    s.unseen = tuple(counts)
+    s.muddled = frozenset((seat_number(viewer, n, NOBODY), box.card[card]) for viewer, card in data["muddled"])
 
 
 def check(s: State) -> None:
     """Refuse what cannot lie on a table: missing or surplus components, a step that does not exist."""
-    expected = components(empty_table(s.rules, s.chance))
-    found = components(s)
-    for name in expected.keys() | found.keys():
-        if found.get(name, 0) != expected.get(name, 0):
-            raise ValueError(f"{found.get(name, 0)} {name!r} on the table, the box holds {expected.get(name, 0)}")
+    check_components(components(s), components(empty_table(s.rules, s.chance)))
     binding = s.rules
     if binding.cousins_binding and min(s.street_pile, s.palace_pile) < 0:
         raise ValueError("more cousins than the box holds")
@@ -184,23 +196,14 @@ def check(s: State) -> None:
         raise ValueError(f"there are {TURNS} decks of events and of characters")
     if len(s.buried) != TURNS * s.rules.players or sorted(s.order) != list(range(1, LOCATIONS + 1)):
         raise ValueError("'buried' or 'order' is not complete")
+    check_stack(s, s.rules.players)
     for frame in s.stack:
-        check_frame(s, frame)
-    if s.stack and not s.rules.steps[s.stack[-1].step].asks:
-        raise ValueError("the topmost step must be a question")
+        check_effect(s, frame)
 
 
-def check_frame(s: State, frame: Frame) -> None:
-    if frame.step not in s.rules.steps:
-        raise ValueError(f"there is no step {frame.step!r}")
-    _between(frame.seat, NOBODY, s.rules.players - 1)
+def check_effect(s: State, frame: Frame) -> None:
+    """A frame that stands within an effect names one, and a place in it."""
     if frame.step in ("declare", "choose", "execute"):
-        program = s.rules.programs.all[_between(frame.about[0], 0, len(s.rules.programs.all) - 1)]
+        program = s.rules.programs.all[whole(frame.about[0], 0, len(s.rules.programs.all) - 1, "an effect")]
         if not 0 <= frame.about[1] < len(program.code) or len(frame.about[2]) != program.size:
             raise ValueError(f"the step {frame.step!r} does not fit its effect")
-
-
-def _between(value: Any, low: int, high: int) -> int:
-    if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
-        return value
-    raise ValueError(f"{value!r} is not a whole number from {low} to {high}")

@@ -114,8 +114,9 @@ class State:
     palace_pile: int = 0
     increase_left: int = 0  # increase tokens not in Troy
     offered: tuple[Frame, list[Move]] | None = None  # what the topmost question offers, if that was found already
-    known: dict[tuple[int, int, int], int] = field(default_factory=dict)
-    #   (viewer, seats, card): so many copies are surely in the hands of these seats (bits), as the viewer knows
+    known: dict[tuple[int, int, int], int] = field(default_factory=dict)  # who knows what of other hands: knowledge.py
+    unseen: tuple[int, ...] = ()  # by giver * players + taker: how many cards went over that only these two saw
+    muddled: frozenset[tuple[int, int]] = frozenset()  # (viewer, card): facts that are not relied on, see knowledge.py
 
     def clone(self) -> State:
         """An independent copy; every field by hand, because a search makes millions of them."""
@@ -162,6 +163,8 @@ class State:
         twin.increase_left = self.increase_left
         twin.offered = self.offered
         twin.known = self.known.copy()
+        twin.unseen = self.unseen
+        twin.muddled = self.muddled
         return twin
 
 
@@ -215,6 +218,7 @@ def empty_table(rules: Rules, chance: Chance) -> State:
         street_pile=box.street_cousins,
         palace_pile=box.palace_cousins,
         increase_left=number["increase_tokens"],
+        unseen=(0,) * (n * n),
     )
     take_colours(s, s.houses)
     s.room = s.open

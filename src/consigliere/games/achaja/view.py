@@ -1,21 +1,23 @@
-"""What each seat may know, and worlds that agree with it. Nobody else decides about secrets."""
+"""What each seat may know. Nobody else decides about secrets; worlds.py makes whole states from it again."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from consigliere.core.chance import Chance
-from consigliere.core.flow import NOBODY, Frame, advance, asked
+from consigliere.core.flow import NOBODY, Frame, asked
 from consigliere.core.game import View
-from consigliere.core.move import Move
-from consigliere.core.save import result_to_plain
-from consigliere.games.achaja.box import COLOURS, DICE, LOCATIONS, TURNS
+from consigliere.core.save import frames_to_plain, result_to_plain
+from consigliere.games.achaja.box import COLOURS, DICE, LOCATIONS
 from consigliere.games.achaja.effects import picks
+from consigliere.games.achaja.knowledge import facts_of, partners
 from consigliere.games.achaja.operations.base import UNSET
 from consigliere.games.achaja.operations.choices import ChooseCards
+from consigliere.games.achaja.program import Program
 from consigliere.games.achaja.queries import available, cost, dice_at, leads, reserve, sole_leader
 from consigliere.games.achaja.state import NO_EVENT, State
 from consigliere.games.achaja.steps.declare import opened
+
+UNSEEN = -2  # in place of a card or event that is there and that a seat has not seen
 
 
 def view(s: State, seat: int | None) -> View:
@@ -53,17 +55,15 @@ def view(s: State, seat: int | None) -> View:
         "pending": _pending(s),
         "about": _about(s, seat),
         "result": result_to_plain(s.result),
+        "bookkeeping": _bookkeeping(s, seat),
     }
     if seat is None:
         return public
     public["hand"] = [box.cards[card] for card in s.hands[seat]]
     public["gold"] = s.gold[seat]
     public["event"] = None if s.events[seat] == NO_EVENT else box.event_ids[s.events[seat]]
-    public["known"] = [
-        [[i for i in seats if mask >> i & 1], box.cards[card], n]
-        for (viewer, mask, card), n in sorted(s.known.items())
-        if viewer == seat
-    ]
+    known = sorted(facts_of(s, seat)) if s.known else ()
+    public["known"] = [[[i for i in seats if mask >> i & 1], box.cards[card], n] for mask, card, n in known]
     return public
 
 
@@ -147,90 +147,75 @@ def _about(s: State, seat: int | None) -> dict[str, Any]:
     return {}
 
 
-# ---- imagining -----------------------------------------------------------------------------------------------------
+# ---- what only a world needs -----------------------------------------------------------------------------------------
 
 
-def imagine(s: State, seat: int, chance: Chance) -> State:
-    """A full state that agrees with all `seat` knows: other hands, events and secret answers are drawn anew."""
-    for _ in range(100):
-        world = s.clone()
-        if _redeal_hands(world, seat, chance):
-            break
-    else:
-        world = s.clone()  # the knowledge is too tangled to draw from; the real hands agree with it
-    world.offered = None
-    _redeal_events(world, seat, chance)
-    _forget_declaration(world, seat)
-    _reseal(world, seat, chance)
-    return world
+def _bookkeeping(s: State, seat: int | None) -> dict[str, Any]:
+    """What this seat knows besides and no reader of a board would look for; pieces by their numbers in the box."""
+    return {
+        "stack": frames_to_plain([frame_seen(s, frame, seat) for frame in s.stack]),
+        "gold": s.gold[:],  # D-42 What comes and goes is told with its amount, so that everybody can keep count
+        "values": s.value[:],
+        "places": s.place[:],
+        "uses": s.uses[:],
+        "gone": s.gone[:],
+        "buried": _buried(s, seat),
+        "visits": s.visits,
+        "known": _knowledge(s, seat),
+        "muddled": _muddled(s, seat),
+        "unseen": list(s.unseen) if any(s.unseen) else [],
+    }
 
 
-def _redeal_hands(s: State, seat: int, chance: Chance) -> bool:
-    """Deal what `seat` cannot see at random; False if the draw ran into a corner."""
-    others = [other for other in range(s.rules.players) if other != seat]
-    unseen = s.deck
-    for other in others:
-        unseen += s.hands[other]
-    unseen.sort()
-    room = {other: len(s.hands[other]) for other in others}
-    dealt: dict[int, list[int]] = {other: [] for other in others}
-    facts = [(mask.bit_count(), mask, card, n) for (viewer, mask, card), n in s.known.items() if viewer == seat]
-    for _, mask, card, n in sorted(facts):
-        for _ in range(n):
-            holders = [other for other in others if mask >> other & 1 and len(dealt[other]) < room[other]]
-            if not holders or card not in unseen:
-                return False
-            dealt[chance.pick(holders)].append(card)
-            unseen.remove(card)
-    for other in others:
-        while len(dealt[other]) < room[other]:
-            dealt[other].append(chance.draw(unseen))
-        s.hands[other] = sorted(dealt[other])
-    return True
-
-
-def _redeal_events(s: State, seat: int, chance: Chance) -> None:
-    """Events of others, in hand or discarded unseen, and those still in the deck of the same turn."""
+def _buried(s: State, seat: int | None) -> list[int]:
+    """D-18 By turn and seat: the own events that were discarded unseen, and that others discarded one."""
     n = s.rules.players
-    for turn in range(TURNS):
-        pool = s.event_decks[turn]
-        hidden = [turn * n + other for other in range(n) if other != seat and s.buried[turn * n + other] != NO_EVENT]
-        held = [other for other in range(n) if other != seat and s.events[other] != NO_EVENT and turn + 1 == s.turn]
-        pool += [s.buried[at] for at in hidden] + [s.events[other] for other in held]
-        pool.sort()
-        for at in hidden:
-            s.buried[at] = chance.draw(pool)
-        for other in held:
-            s.events[other] = chance.draw(pool)
+    return [NO_EVENT if event == NO_EVENT else event if at % n == seat else UNSEEN for at, event in enumerate(s.buried)]
 
 
-def _forget_declaration(s: State, seat: int) -> None:
-    """What another seat has begun to put together is not known: it is asked from the beginning."""
-    if not s.stack or s.stack[-1].seat == seat:
-        return
-    frame = s.stack[-1]
-    if frame.step == "declare":
-        s.stack[-1] = Frame(frame.about[3], frame.seat, frame.about[4])
-        advance(s)
-    elif frame.step == "choose":
-        program, pc, op, slots = opened(s, frame)
-        if op.secret:
-            slots[op.slot] = UNSET
-            s.stack[-1] = frame._replace(about=(program.number, pc, tuple(slots)))
-    elif frame.step == "propose":
-        s.stack[-1] = frame._replace(about=())
+def frame_seen(s: State, frame: Frame, seat: int | None) -> Frame:
+    """An open question as a seat may know it: without what others have begun to declare or given sealed."""
+    step, about = frame.step, frame.about
+    if step == "declare" and frame.seat != seat:
+        return Frame(about[3], frame.seat, about[4])
+    if step == "propose" and frame.seat != seat:
+        return frame._replace(about=())
+    if step in ("choose", "execute"):
+        program = s.rules.programs.all[about[0]]
+        if program.hand_choices:
+            return frame._replace(about=(about[0], about[1], slots_seen(program, about[1], about[2], seat)))
+    if frame.sealed:  # who has answered is seen by who is asked no more
+        return frame._replace(sealed=tuple(answer for answer in frame.sealed if answer[0] == seat))
+    return frame
 
 
-def _reseal(s: State, seat: int, chance: Chance) -> None:
-    """Answers of others that nobody has seen yet are drawn anew, as many as there are."""
-    if not s.stack or not s.stack[-1].sealed:
-        return
-    frame = s.stack[-1]
-    step = s.rules.steps[frame.step]
-    sealed: list[tuple[int, Move]] = []
-    for who, move in sorted(frame.sealed, key=lambda answer: answer[0]):  # the order within a seat stays
-        if who != seat:
-            asking = frame._replace(seat=who, sealed=tuple(sealed))
-            move = chance.pick(step.legal(s, asking))
-        sealed.append((who, move))
-    s.stack[-1] = frame._replace(sealed=tuple(sealed))
+def slots_seen(program: Program, pc: int, slots: tuple[Any, ...], seat: int | None) -> tuple[Any, ...]:
+    """What was chosen, without the cards of other hands that were not shown yet."""
+    found = list(slots)
+    for at, op, shown_at in program.hand_choices:
+        if slots[op.slot] != UNSET and slots[op.by] != seat and not shown_at < pc:
+            found[op.slot] = UNSET if at == pc else UNSEEN
+    return tuple(found)
+
+
+# ---- D-30 what is known of hands -------------------------------------------------------------------------------------
+
+
+def sure_viewers(s: State, seat: int | None) -> set[int]:
+    """Those of whom a seat knows what they know: they exchanged unseen cards with nobody but itself."""
+    own = 0 if seat is None else 1 << seat
+    sure = {other for other in range(s.rules.players) if not partners(s, other) & ~own}
+    return sure | {NOBODY} if seat is None else sure | {NOBODY, seat}
+
+
+def _knowledge(s: State, seat: int | None) -> list[list[int]]:
+    """What others surely know, as far as that is sure, and what of the own hand; as viewer, seats, card, number."""
+    if not s.known:
+        return []
+    sure, own = sure_viewers(s, seat), UNSEEN if seat is None else 1 << seat
+    return sorted([*fact, n] for fact, n in s.known.items() if fact[0] in sure or fact[1] == own)
+
+
+def _muddled(s: State, seat: int | None) -> list[list[int]]:
+    sure = sure_viewers(s, seat) if s.muddled else ()
+    return sorted([viewer, card] for viewer, card in s.muddled if viewer in sure)

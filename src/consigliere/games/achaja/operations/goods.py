@@ -156,6 +156,11 @@ class _Cards(Op):
 
     pile = "hand"
 
+    def possible(self, s: State, slots: Slots) -> bool:
+        """They may have left the hand since they were chosen."""
+        cards, hand = slots[self.cards], s.hands[slots[self.holder]]
+        return all(hand.count(card) >= cards.count(card) for card in cards)
+
 
 class DiscardCards(_Cards):
     """discard_cards: from the hand they were chosen from to the discard pile."""

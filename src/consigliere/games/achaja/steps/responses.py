@@ -10,7 +10,7 @@ from consigliere.core.move import Move
 from consigliere.core.refusal import No
 from consigliere.games.achaja.changes import discard_card, return_cousin, to_discard
 from consigliere.games.achaja.effects import COMMIT, begin, carry_out, picks
-from consigliere.games.achaja.knowledge import came_to_light
+from consigliere.games.achaja.knowledge import came_to_light, everybody_was_shown
 from consigliere.games.achaja.operations.base import FREED, UNSET
 from consigliere.games.achaja.operations.choices import ChooseCards
 from consigliere.games.achaja.program import Program
@@ -48,9 +48,7 @@ def pledge(s: State, seat: int, program: Program, slots: list[Any]) -> None:
     for op in program.code:
         if isinstance(op, ChooseCards) and op.hand and op.early and slots[op.slot] != UNSET:
             for card in set(slots[op.slot]):
-                for viewer in s.rules.after[seat][:-1]:
-                    key = (viewer, 1 << seat, card)
-                    s.known[key] = max(s.known.get(key, 0), slots[op.slot].count(card))
+                everybody_was_shown(s, seat, card, slots[op.slot].count(card))
 
 
 def ask_next(s: State, number: int, attacker: int, targets: int, queue: tuple[int, ...]) -> None:

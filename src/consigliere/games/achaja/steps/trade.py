@@ -11,7 +11,6 @@ from consigliere.games.achaja.state import State
 
 TRADE = Move("trade")
 TRADES = [TRADE]
-AMOUNTS = (1, 5)
 PACTS = ("peace", "no_theft", "no_response", "share", "thanks", "refuse")
 LONGEST_PACT = 30  # words
 
@@ -47,7 +46,7 @@ class FreeDeals(FreeActions[State]):
     def candidates(self, s: State, seat: int) -> list[Move]:
         others = [str(other) for other in range(s.rules.players) if other != seat]
         box = s.rules.box
-        gold = [Move("give", "gold", str(n), other) for n in AMOUNTS for other in others]
+        gold = [Move("give", "gold", str(n), other) for n in box.coins for other in others]
         cousins = [Move("give", "cousin", kind, other) for kind in ("street", "palace") for other in others]
         cards = [Move("give", "card", card, other) for card in box.cards for other in others]
         return [TRADE, *gold, *cousins, *cards, *self.talk(s, seat)]
@@ -103,7 +102,7 @@ def may_give(s: State, seat: int) -> bool:
 
 def gifts(s: State, seat: int) -> list[Move]:
     others = [str(other) for other in range(s.rules.players) if other != seat]
-    things = [("gold", str(n)) for n in AMOUNTS if s.gold[seat] >= n]
+    things = [("gold", str(n)) for n in s.rules.box.coins if s.gold[seat] >= n]
     things += [("cousin", kind) for kind, held in (("street", s.street), ("palace", s.palace)) if held[seat]]
     things += [("card", s.rules.box.cards[card]) for card in sorted(set(s.hands[seat]))]
     return [Move("give", *thing, other) for thing in things for other in others]

@@ -1,0 +1,42 @@
+"""States saved by earlier versions of the rules, under which the same moves were legal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from consigliere.core.flow import NOBODY
+from consigliere.core.game import Older, Saved
+
+
+def upgrade_2(saved: Saved) -> dict[str, Any]:
+    """Version 2 kept what each seat knows, but neither what everybody knows nor who passed cards unseen.
+
+    Everybody knows what all seats know, except those whose hands it is about; and everybody may have passed cards.
+    """
+    players = len(saved["gold"])
+    seats = range(players)
+    by_fact: dict[tuple[tuple[int, ...], str], dict[int, int]] = {}
+    for viewer, holders, card, n in saved["known"]:
+        by_fact.setdefault((tuple(holders), card), {})[viewer] = n
+    shared = [
+        [NOBODY, list(holders), card, min(found.values())]
+        for (holders, card), found in by_fact.items()
+        if set(seats) - set(holders) == set(found)
+    ]
+    unseen = [[giver, taker, 1] for giver in seats for taker in seats if giver != taker]
+    return {**saved, "known": sorted([*shared, *saved["known"]]), "unseen": unseen, "muddled": []}
+
+
+def downgrade_2(saved: Saved) -> dict[str, Any]:
+    """The way back: who passed no card unseen knows what everybody knows of the other hands."""
+    apart = {seat for giver, taker, _ in saved["unseen"] for seat in (giver, taker)}
+    known = []
+    for viewer, holders, card, n in saved["known"]:
+        seats = [viewer]
+        if viewer == NOBODY:
+            seats = [seat for seat in range(len(saved["gold"])) if seat not in apart and seat not in holders]
+        known += [[seat, holders, card, n] for seat in seats]
+    return {key: value for key, value in saved.items() if key not in ("unseen", "muddled")} | {"known": sorted(known)}
+
+
+OLDER = {2: Older("6e01bd7112d1918d0a59f68e8a6c9cbc5e21a50dfc0e4df743352a393e936f01", upgrade_2, downgrade_2)}
