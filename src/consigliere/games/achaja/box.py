@@ -194,7 +194,7 @@ def _numbers(data: DataFile) -> dict[str, int]:
 
 
 def _locations(data: DataFile, number: dict[str, int]) -> list[Entry]:
-    """A-1 to A-4 Twelve tiles in order; the limit tokens and closed tokens in the box suffice."""
+    """A-1 Twelve tiles in order. A-2, A-3, A-4 The limit tokens and closed tokens in the box suffice."""
     entries = data.named("location")
     if len(entries) != LOCATIONS:
         data.fail(f"{len(entries)} locations, but Troy has {LOCATIONS}", "location", len(entries) - 1, "id")

@@ -23,7 +23,7 @@ def look(s: State, die: int) -> int:
 
 
 def cost(s: State, character: int) -> int:
-    """A-61 Base cost and one more for every use token."""
+    """A-61 Base cost and one more for every use token. A-62 Each figure has use tokens of its own."""
     return s.rules.base_cost[character] + s.uses[character] * s.rules.use_cost
 
 
@@ -53,7 +53,7 @@ def wealth(s: State, seat: int) -> int:
 
 
 def leads(s: State) -> list[int]:
-    """A-87 By location: the colour with strictly most power tokens there, or NOBODY."""
+    """A-87 By location: the colour with strictly most power tokens there, or NOBODY. A-97 Each colour for itself."""
     tokens = s.tokens
     return [sole_leader(tokens[at * COLOURS : (at + 1) * COLOURS]) for at in range(LOCATIONS + 1)]
 

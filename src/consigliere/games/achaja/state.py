@@ -24,7 +24,7 @@ NO_EVENT = -1
 
 
 class Houses:
-    """A-7, A-90 Who plays which colours. Made once per match and shared by all copies of its states."""
+    """A-7, A-90 Who plays which colours. A-100 Own are all colours of a seat. Shared by all copies of a state."""
 
     def __init__(self, colours: tuple[tuple[int, ...], ...]) -> None:
         self.colours = colours  # by seat; the first is the representing one
@@ -185,7 +185,7 @@ def take_colours(s: State, houses: Houses) -> None:
 
 
 def empty_table(rules: Rules, chance: Chance) -> State:
-    """A-1 to A-7: tiles, tokens and sorted decks, before anything is dealt or rolled."""
+    """A-1 to A-7, A-10: tiles, tokens and sorted decks, before anything is dealt or rolled."""
     n, box, number = rules.players, rules.box, rules.number
     s = State(
         rules,

@@ -21,7 +21,7 @@ TILES = tuple(Frame("tile", NOBODY, (at,)) for at in range(LOCATIONS + 1))
 
 
 class Tile(Step[State]):
-    """A-80 The tiles in their order; one without dice is skipped."""
+    """A-80 The tiles in their order; one without dice is skipped. A-85 Then comes the next one."""
 
     def run(self, s: State, frame: Frame) -> None:
         for at in range(frame.about[0] if frame.about else 0, LOCATIONS):

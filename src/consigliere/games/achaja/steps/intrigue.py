@@ -110,7 +110,7 @@ def refuse_play(s: State, seat: int, move: Move) -> No | None:
 
 
 def commit_action(s: State, program: Program, slots: list[Any], about: Any) -> None:
-    """The declaration of an action is complete."""
+    """The declaration of an action is complete. A card can be answered now (A-44), an ability cannot (A-63)."""
     seat = slots[0]
     if program.what == "effect":
         play_card(s, seat, program, slots)

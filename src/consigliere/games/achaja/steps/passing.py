@@ -8,7 +8,7 @@ from consigliere.games.achaja.state import NO_EVENT, State
 
 
 def pass_turn(s: State, seat: int) -> None:
-    """A-70 The first to pass takes the marker; the first few carry their events out, the others discard them."""
+    """A-70 The first to pass takes the marker. The first few, of two the first (A-99), carry their events out."""
     rules = s.rules
     s.passed |= 1 << seat
     s.passes += 1

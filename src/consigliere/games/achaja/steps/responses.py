@@ -52,7 +52,10 @@ def pledge(s: State, seat: int, program: Program, slots: list[Any]) -> None:
 
 
 def ask_next(s: State, number: int, attacker: int, targets: int, queue: tuple[int, ...]) -> None:
-    """A-52 Targets are always asked, others if they have a Palace Cousin or any card: public facts, all of them."""
+    """A-52 Targets are always asked, others if they have a Palace Cousin or any card: public facts, all of them.
+
+    A-54 Who has passed is asked like everybody.
+    """
     for at, seat in enumerate(queue):
         if targets >> seat & 1 or s.hands[seat] or s.palace[seat]:
             s.stack.append(Frame("respond", seat, (number, attacker, targets, queue[at + 1 :])))
