@@ -13,7 +13,7 @@ from consigliere.games.achaja.knowledge import facts_of, partners
 from consigliere.games.achaja.operations.base import UNSET
 from consigliere.games.achaja.operations.choices import ChooseCards
 from consigliere.games.achaja.program import Program
-from consigliere.games.achaja.queries import available, cost, dice_at, leads, reserve, sole_leader
+from consigliere.games.achaja.queries import available, cost, reserve, sole_leader
 from consigliere.games.achaja.state import NO_EVENT, State
 from consigliere.games.achaja.steps.declare import opened
 
@@ -24,7 +24,6 @@ def view(s: State, seat: int | None) -> View:
     """Built up from nothing: the table as everybody sees it, then what only this seat knows."""
     rules, box = s.rules, s.rules.box
     seats = range(rules.players)
-    ahead = leads(s)
     public: View = {
         "game": "achaja",
         "players": rules.players,
@@ -37,7 +36,7 @@ def view(s: State, seat: int | None) -> View:
         "marker": None if s.marker < 0 else s.marker,
         "passed": [bool(s.passed >> i & 1) for i in seats],
         "order": [box.place_ids[at] for at in s.order],
-        "locations": {box.place_ids[at]: _location(s, at, ahead[at]) for at in range(1, LOCATIONS + 1)},
+        "locations": _locations(s),
         "colours": [[box.colours[colour] for colour in own] for own in s.houses.colours],
         "reserve": {box.colours[c]: sorted(s.value[die] for die in reserve(s, c)) for c in s.houses.in_play},
         "supply": {box.colours[c]: s.supply[c] for c in s.houses.in_play},
@@ -67,23 +66,36 @@ def view(s: State, seat: int | None) -> View:
     return public
 
 
-def _location(s: State, at: int, ahead: int) -> dict[str, Any]:
-    box, houses = s.rules.box, s.houses
-    sums = [0] * COLOURS
-    dice = []
-    for die in dice_at(s, at):
-        sums[die // DICE] += s.value[die]
-        dice.append([box.colours[die // DICE], s.value[die]])
-    first = sole_leader(sums)
-    return {
-        "open": bool(s.open >> at & 1),
-        "limit": s.rules.limit[at] + s.extra[at],
-        "increase": s.extra[at],
-        "dice": sorted(dice, key=lambda die: (-die[1], die[0])),
-        "tokens": {box.colours[c]: s.tokens[at * COLOURS + c] for c in houses.in_play if s.tokens[at * COLOURS + c]},
-        "dominates": None if first == NOBODY else box.colours[first],  # A-81, as the dice lie now
-        "leads": None if ahead == NOBODY else box.colours[ahead],  # A-87, as the tokens lie now
-    }
+def _locations(s: State) -> dict[str, Any]:
+    """Every location by its name, with the dice that lie there, the highest first."""
+    box, colours, in_play = s.rules.box, s.rules.box.colours, s.houses.in_play
+    dice: list[list[list[Any]]] = [[] for _ in range(LOCATIONS + 1)]
+    sums = [0] * ((LOCATIONS + 1) * COLOURS)
+    for die in s.houses.every:
+        at, colour, value = s.place[die], die // DICE, s.value[die]
+        dice[at].append([colours[colour], value])
+        sums[at * COLOURS + colour] += value
+    found = {}
+    for at in range(1, LOCATIONS + 1):
+        here = at * COLOURS
+        tokens = s.tokens[here : here + COLOURS]
+        first, ahead = sole_leader(sums[here : here + COLOURS]), sole_leader(tokens)
+        if len(dice[at]) > 1:
+            dice[at].sort(key=_highest_first)
+        found[box.place_ids[at]] = {
+            "open": bool(s.open >> at & 1),
+            "limit": s.rules.limit[at] + s.extra[at],
+            "increase": s.extra[at],
+            "dice": dice[at],
+            "tokens": {colours[c]: tokens[c] for c in in_play if tokens[c]} if any(tokens) else {},
+            "dominates": None if first == NOBODY else colours[first],  # A-81, as the dice lie now
+            "leads": None if ahead == NOBODY else colours[ahead],  # A-87, as the tokens lie now
+        }
+    return found
+
+
+def _highest_first(die: list[Any]) -> tuple[int, str]:
+    return -die[1], die[0]
 
 
 def question_seen(s: State, seat: int | None) -> str | None:
