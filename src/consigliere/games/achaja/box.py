@@ -18,6 +18,7 @@ LOCATIONS = 12
 TURNS = 3
 FACES = 6
 PLAYERS = (2, 3, 4, 5)
+MOST_CARDS, MOST_FIGURES = 200, 20  # more would be a slip, and slow
 TARGETS = ("self", "other", "by_choice")
 NUMBERS = (
     "cards", "action_cards", "turns", "start_power", "start_gold", "start_hand", "start_hand_2p",
@@ -186,6 +187,8 @@ def _numbers(data: DataFile) -> dict[str, int]:
     for name in ("wealth_per_power", "trade_power_cost", "fate_price", "small_coin", "large_coin"):
         if not numbers[name]:
             data.fail("this number must be at least 1", f"number.{name}", 0, "value")
+    if numbers["cards"] > MOST_CARDS:
+        data.fail(f"no box holds more than {MOST_CARDS} cards", "number.cards", 0, "value")
     if not DICE <= numbers["fate_pool"] <= DICE * FACES:
         data.fail(f"{DICE} dice show {DICE} to {DICE * FACES} points", "number.fate_pool", 0, "value")
     if numbers["dice_placed_at_setup"] > DICE:
@@ -276,6 +279,8 @@ def _by_turn(data: DataFile, table: str, least: int) -> list[Entry]:
 def _figures(data: DataFile) -> list[Entry]:
     """A-60 Who lives on the tile House of Orion."""
     entries = data.named("figure")
+    if len(entries) > MOST_FIGURES:
+        data.fail(f"there are at most {MOST_FIGURES} figures", "figure", MOST_FIGURES, "id")
     for index, entry in enumerate(entries):
         if "turn" in entry:
             data.fail("a figure can be used in every turn and names none", "figure", index, "turn")

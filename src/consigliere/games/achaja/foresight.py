@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from consigliere.games.achaja.operations import board, choices, dice, flows, goods
-from consigliere.games.achaja.operations.base import Choice, Op
+from consigliere.games.achaja.operations.base import UNSET, Choice, Op, is_choice
 from consigliere.games.achaja.reading import Flow, Item
 
 
@@ -30,6 +30,11 @@ def path(items: Sequence[Item], late: set[int], count_late: bool = False) -> lis
     return found
 
 
+def checks_for(ops: Sequence[Op], before: Sequence[Op] = ()) -> tuple[Op, ...]:
+    """What must be looked at to see whether all of this can happen."""
+    return tuple(ops) if depends(ops) else tuple(all_different(essential(ops, before)))
+
+
 def essential(ops: Sequence[Op], before: Sequence[Op] = ()) -> list[Op]:
     """Of what happens, only what can fail and is not taken care of, with the choices on which that depends."""
     found: list[Op] = []
@@ -41,6 +46,23 @@ def essential(ops: Sequence[Op], before: Sequence[Op] = ()) -> list[Op]:
             found.append(op)
             wanted |= set(op.needs if op.judges is None else op.judges)
     return found[::-1]
+
+
+def all_different(ops: list[Op]) -> list[Op]:
+    """Choices of dice that must all differ, and on which nothing else depends, are looked at as one."""
+    chosen_here = {op.slot for op in ops if is_choice(op)}
+    group: list[choices.ChooseDie] = []
+    for op in ops:
+        if type(op) is choices.ChooseDie and op.avoid == UNSET:
+            before = {one.slot for one in group}
+            from_others = set(op.different) - before
+            if before <= set(op.different) and not from_others & chosen_here:
+                if not group or from_others == set(group[0].different):
+                    group.append(op)
+    inside = {op.slot for op in group}
+    if len(group) < 2 or any(inside & set(op.needs) for op in ops if op not in group):
+        return ops
+    return [choices.DifferentDice(group), *(op for op in ops if op not in group)]
 
 
 def depends(ops: Sequence[Op]) -> bool:
@@ -92,7 +114,7 @@ def tidy(items: Sequence[Item], before: list[Op], after: list[Op], late: set[int
             if isinstance(op, choices.ChooseDie):
                 narrow(op, follows)
             op.deep = depends(follows)
-            op.checks = tuple(follows if op.deep else essential(follows, [op]))
+            op.checks = checks_for(follows, [op])
             touched = frozenset().union(op.reads, *(later.reads for later in op.checks))
             lists = [path(inner, late, not op.early) for inner in item.lists] if isinstance(item, Flow) else []
             for inner in lists:
@@ -111,13 +133,17 @@ def settle_lists(item: Flow, late: set[int], follows: list[Op], before: list[Op]
     if isinstance(op, (flows.May, flows.ChooseOne)):
         paths = [path(inner, late, not op.early) + (follows if op.early else []) for inner in item.lists]
         deep = tuple(depends(ops) for ops in paths)
-        bodies = tuple(tuple(ops if tried else essential(ops)) for ops, tried in zip(paths, deep))
+        bodies = tuple(checks_for(ops) for ops in paths)
         if isinstance(op, flows.May):
             op.body, op.body_deep = bodies[0], deep[0]
+            inner_ops = path(item.lists[0], late, not op.early)
+            chosen = {one.slot for one in inner_ops if is_choice(one)}
+            op.needs_chosen = tuple({slot for one in inner_ops for slot in one.needs} - chosen)
             hiding = (goods.Pay, board.PlayIntrigue, board.UseCharacter)
             op.hidden = any(isinstance(inner, hiding) for inner in bodies[0])
         else:
             op.bodies, op.bodies_deep = bodies, deep
+            op.decides_all = op.early
             op.checks = ()  # each list was looked at together with what follows
 
 

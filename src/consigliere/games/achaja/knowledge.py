@@ -63,8 +63,12 @@ def everybody_was_shown(s: State, owner: int, card: int, n: int) -> None:
 
 def came_to_light(s: State, owner: int, card: int) -> None:
     """A card left a hand openly: one copy less is known to be there."""
-    for viewer in {who for who, seats, what in s.known if what == card and seats >> owner & 1}:
-        _forget(s, viewer, owner, card)
+    by_viewer: dict[int, list[int]] = {}
+    for viewer, seats, what in s.known:
+        if what == card and seats >> owner & 1:
+            by_viewer.setdefault(viewer, []).append(seats)
+    for viewer, found in by_viewer.items():
+        _forget(s, viewer, found, card)
 
 
 def changed_hands(s: State, giver: int, taker: int, card: int) -> None:
@@ -76,12 +80,13 @@ def changed_hands(s: State, giver: int, taker: int, card: int) -> None:
     counts = list(s.unseen)
     counts[giver * n + taker] += 1
     s.unseen = tuple(counts)
-    if s.known:
-        for viewer in viewers(s):
-            if viewer == taker:
-                _forget(s, viewer, giver, card)
-            elif viewer != giver:
-                _blur(s, viewer, giver, taker)
+    seen_by_taker = [seats for who, seats, what in s.known if who == taker and what == card and seats >> giver & 1]
+    for viewer, seats, what in list(s.known):
+        if viewer not in (giver, taker) and seats >> giver & 1 and not seats >> taker & 1:
+            _take_one(s, viewer, seats, what)  # of every card known to be there one copy may have gone over
+            learns(s, viewer, seats | 1 << taker, what)
+    if seen_by_taker:
+        _forget(s, taker, seen_by_taker, card)
     learns(s, giver, 1 << taker, card)
 
 
@@ -97,29 +102,18 @@ def _part(s: State, seat: int) -> None:
             s.muddled |= {(seat, card)}
 
 
-def _forget(s: State, viewer: int, owner: int, card: int) -> None:
-    """One copy less; the narrowest fact about it goes first.
+def _forget(s: State, viewer: int, found: list[int], card: int) -> None:
+    """One copy less in one of these groups of hands; the narrowest fact about it goes first.
 
     That is right if it lies within all the others. If not, nobody can say which of them still holds: what this viewer
     knows of the card is not relied on until nothing of it is left.
     """
-    mine = [seats for who, seats, what in s.known if who == viewer and what == card and seats >> owner & 1]
-    if not mine:
-        return
-    narrowest = min(mine, key=lambda seats: (seats.bit_count(), seats))
-    if any(narrowest & ~seats for seats in mine):
+    narrowest = min(found, key=lambda seats: (seats.bit_count(), seats))
+    if any(narrowest & ~seats for seats in found):
         s.muddled |= {(viewer, card)}
     _take_one(s, viewer, narrowest, card)
-    if s.muddled and not any(who == viewer and what == card for who, _, what in s.known):
+    if (viewer, card) in s.muddled and not any(who == viewer and what == card for who, _, what in s.known):
         s.muddled -= {(viewer, card)}
-
-
-def _blur(s: State, viewer: int, giver: int, taker: int) -> None:
-    """An unseen card left a hand: of every card known to be there one copy may have gone over."""
-    for who, seats, card in sorted(s.known):
-        if who == viewer and seats >> giver & 1 and not seats >> taker & 1:
-            _take_one(s, viewer, seats, card)
-            learns(s, viewer, seats | 1 << taker, card)
 
 
 def _take_one(s: State, viewer: int, seats: int, card: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from functools import lru_cache
 from typing import Any
 
@@ -9,8 +10,9 @@ from consigliere.core.data import DataFile
 from consigliere.core.flow import NOBODY
 from consigliere.core.move import Move
 from consigliere.games.achaja.box import COLOURS, Box, open_box
-from consigliere.games.achaja.foresight import depends, essential, path, tidy
-from consigliere.games.achaja.operations import flows, goods
+from consigliere.games.achaja.effort import MOST_TRIES, MOST_TRIES_TOGETHER, Effort, sizes_for
+from consigliere.games.achaja.foresight import checks_for, depends, path, tidy
+from consigliere.games.achaja.operations import board, flows, goods
 from consigliere.games.achaja.operations.base import (
     FIRST_NAME,
     SELF,
@@ -35,7 +37,7 @@ class Program:
     """One effect of a card, one ability, event, response or location action."""
 
     def __init__(self, reader: Reader, items: list[Item], what: str, index: int, text: str, target: str) -> None:
-        self.what, self.index, self.text, self.target = what, index, text, target
+        self.what, self.index, self.text, self.target, self.reader = what, index, text, target, reader
         self.number = UNSET
         self.move = Move("")
         self.code: list[Op] = []
@@ -49,11 +51,12 @@ class Program:
         if line and isinstance(line[0], goods.Pay):
             self.price, line = line[0].amount, line[1:]
         self.deep = depends(line)
-        self.checks = tuple(line if self.deep else essential(line))
+        self.checks = checks_for(line)
         self.lessens = self.price > 0 and any(
             op.reads & goods.GOLD for op in self.checks
         )  # what comes must do with less
         self.certain = not self.checks and not self.price
+        self.must_play = any(isinstance(op, board.PlayIntrigue) and op.binding for op in self.checks)
         self.blanks = [(seat, UNSET, UNSET, 0, *[UNSET] * (self.size - FIRST_NAME)) for seat in range(5)]
         self.to_choice = [next_choice(self.code, pc) for pc in range(len(self.code) + 1)]
         self.outcomes = tuple(op for op in self.code if not op.choice and not op.jumps)
@@ -65,6 +68,11 @@ class Program:
         self.hand_choices = hand_choices(self.code, what)
         if target == "other" and not self.aims and not self.hits_all:
             reader.fail("an effect against another player must choose a player, a die or a token", "target")
+        self.within_play = self
+        inner = tuple(op.within_play() for op in self.checks)
+        if inner != self.checks:
+            self.within_play = copy(self)
+            self.within_play.checks = inner
 
     def blank(self, seat: int, attacker: int = UNSET) -> list[Any]:
         """Nothing chosen yet."""
@@ -214,6 +222,31 @@ class Programs:
             *(self.location(i, e, switches) for i, e in enumerate(self.box.location_entries)),
         )
 
+        self.check_effort()
+
+    def check_effort(self) -> None:
+        """Refuse effects for which it could take too long to see what is legal."""
+        effort = Effort(sizes_for(self.players, self.box))
+        cards = [program for pair in self.effects for program in pair]
+        effort.look_through(cards, self.abilities)
+        for question, programs, times in (
+            ("playing a card or using a character", [*cards, *self.abilities], 1),
+            ("answering a card", [program for program in self.responses if program], 1),
+            ("the actions of all locations", self.locations[1:], self.players),
+        ):
+            tries = times * effort.together(programs)
+            if tries > MOST_TRIES_TOGETHER:
+                dearest = max(programs, key=lambda program: effort.dearest(program)[0])
+                problem = f"what can be chosen in {question}, this above all, could be tried in {tries} ways"
+                dearest.reader.fail_at(
+                    effort.dearest(dearest)[1], f"{problem}; at most {MOST_TRIES_TOGETHER} are looked at"
+                )
+        for program in self.all:
+            tries, op = effort.dearest(program)
+            if tries > MOST_TRIES:
+                problem = f"all that can be chosen here could be tried in {tries} ways"
+                program.reader.fail_at(op, f"{problem}; at most {MOST_TRIES} are looked at")
+
     def add(
         self, table: str, index: int, key: str, what: str, owner: int, text: str, entry: dict[str, Any],
         target: str = "self", response: str = "",
@@ -279,9 +312,10 @@ class Programs:
         return legal
 
     def can_play(self, s: State, seat: int) -> bool:
+        """Whether some card can be played; one that is played through an effect needs no further card to be played."""
         return any(
-            program.certain or self.playable(s, seat, program)
-            for card in s.hands[seat]
+            program.certain or self.playable(s, seat, program.within_play)
+            for card in set(s.hands[seat])
             for program in self.effects[card]
         )
 

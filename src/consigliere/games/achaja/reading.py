@@ -10,6 +10,7 @@ from consigliere.games.achaja.operations import board, choices, dice, flows, goo
 from consigliere.games.achaja.operations.base import ATTACKER, FIRST_NAME, IT, SELF, UNSET, Choice, Op
 
 Keys = tuple[str, ...]
+MOST_OPERATIONS = 40  # of one effect, lists within lists included
 
 #: name: (class, keys that must be there, keys that may be there, kind of what `as` names)
 VOCABULARY: dict[str, tuple[type[Op], Keys, Keys, str]] = {
@@ -77,6 +78,13 @@ class Flow(NamedTuple):
 Item = Op | Flow
 
 
+def reads_of(item: Item) -> frozenset[str]:
+    """On what the legality of an operation and of its lists depends."""
+    if isinstance(item, Flow):
+        return item.op.reads.union(*(reads_of(inner) for one in item.lists for inner in one))
+    return item.reads
+
+
 class Reader:
     """Reads one effect. `what` it is: effect, response, ability, event or location."""
 
@@ -89,6 +97,7 @@ class Reader:
         self.slots = FIRST_NAME
         self.each = False
         self.at = 0  # the operation of the outermost list that is being read
+        self.count = 0  # operations read so far
         self.op = ""
 
     # -- telling what is wrong ------------------------------------------------------------------------------------
@@ -96,6 +105,11 @@ class Reader:
     def fail(self, problem: str, key: str = "") -> NoReturn:
         path = f"{self.table}[{self.index}].{self.key}[{self.at}]" + (f".{key}" if key else "")
         raise BadData(self.data.name, self.line(), path, f"{self.op}: {problem}" if self.op else problem)
+
+    def fail_at(self, op: Op | None, problem: str) -> NoReturn:
+        """The same after all was read: something is wrong with this operation, or with all of them."""
+        self.at, self.op = (0, "") if op is None else (op.at, op.name)
+        self.fail(problem)
 
     def line(self) -> int:
         """The line of the operation being read: the so-many-th after the key that begins with one."""
@@ -208,9 +222,12 @@ class Reader:
         for key in table:
             if key != "op" and key not in required + optional:
                 self.fail(f"{key!r} is not known here; known are {', '.join(required + optional) or 'none'}", key)
+        self.count += 1
+        if self.count > MOST_OPERATIONS:
+            self.fail(f"an effect has at most {MOST_OPERATIONS} operations")
         name = self.op
         op = make(table, self)
-        op.name = name
+        op.name, op.at = name, self.at
         brought: list[Item] = []
         if isinstance(op, Choice):
             self.settle(op, late or table.get("late", False) is True, table.get("by", "self"))
@@ -254,6 +271,7 @@ class Reader:
             brought = choices.ChooseColour(supplied=isinstance(op, board.PlacePowerToken))
         if brought is None:
             return []
+        brought.at = op.at
         brought.slot = self.new_slot()
         self.settle(brought, late, "self")
         if isinstance(op, (dice.ModifyDie, goods.LoseCousin)):
@@ -270,7 +288,9 @@ class Reader:
             options = table["options"]
             if not isinstance(options, list) or not 1 < len(options) <= len(flows.OPTIONS):
                 self.fail(f"'options' is a list of 2 to {len(flows.OPTIONS)} lists", "options")
-            return Flow(op, tuple(self.read(option, not op.early) for option in options))
+            lists = tuple(self.read(option, not op.early) for option in options)
+            op.reads = frozenset().union(*(reads_of(item) for inner in lists for item in inner))
+            return Flow(op, lists)
         if isinstance(op, flows.Each):
             if self.each:
                 self.fail("an 'each' cannot stand inside another")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, TypeGuard
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeGuard
 
 from consigliere.core.move import Move
 from consigliere.games.achaja.state import State
@@ -25,6 +25,17 @@ Slots = Sequence[Any]  # numbers, and tuples of numbers for several cards or dic
 FREE: frozenset[str] = frozenset()
 
 
+class Sizes(NamedTuple):
+    """How many options there can be at most, for so many players with such a box."""
+
+    seats: int
+    colours: int  # of one player
+    own_dice: int
+    dice: int
+    tokens: int  # places where a power token can lie, counted by colour
+    characters: int
+
+
 class Op(ABC):
     """One operation. `possible` says whether it is legal now, `do` carries it out."""
 
@@ -38,6 +49,7 @@ class Op(ABC):
     needs: tuple[int, ...] = ()  # slots that must be filled
     judges: tuple[int, ...] | None = None  # slots on which `possible` depends, if not on all it needs
     name = ""
+    at = 0  # the place in the outermost list of the effect where it stands
 
     @abstractmethod
     def __init__(self, table: dict[str, Any], reader: Reader) -> None:
@@ -68,6 +80,14 @@ class Op(ABC):
                 return False
         return True
 
+    def judged(self, slots: Slots) -> bool:
+        """Whether everything was chosen on which `possible` depends."""
+        return self.ready(slots) if self.judges is None else True
+
+    def within_play(self) -> Op:
+        """The operation to look at while one judges whether a card could be played through another effect."""
+        return self
+
 
 class Choice(Op):
     """A question. It fills `slot` with one of its options."""
@@ -84,6 +104,8 @@ class Choice(Op):
     deep = False  # ... where one of these depends on another: they must be tried out on a copy
     foresees = False  # the options depend on what earlier operations of the same effect will have done (A-41)
     otherwise = UNSET  # inside `each`: where a player goes on who has nothing to choose
+    decides_all = False  # an option exists only if all that follows can be completed with it
+    tried = True  # what follows can depend on the option that is taken
     verbs: tuple[str, ...] = ()
 
     @abstractmethod
@@ -92,6 +114,10 @@ class Choice(Op):
 
     def exists(self, s: State, slots: Slots) -> bool:
         return bool(self.options(s, slots))
+
+    @abstractmethod
+    def breadth(self, sizes: Sizes) -> int:
+        """How many options there can be."""
 
     @abstractmethod
     def move(self, s: State, option: Any) -> Move:
@@ -135,25 +161,28 @@ def is_choice(op: Op) -> TypeGuard[Choice]:
 
 
 def completes(s: State, checks: Sequence[Op], at: int, slots: list[Any]) -> bool:
-    """A-41 Whether there is a complete set of choices under which every operation is legal."""
+    """A-41 Whether there is a complete set of choices under which every operation is legal.
+
+    All of them are tried in the worst case; effort.py sees to it that they are not many. What was not chosen, because
+    it stands in a list that is left out, is not looked at.
+    """
     last = len(checks) - 1
     while at <= last:
         op = checks[at]
-        if is_choice(op):
-            if at == last or (at == last - 1 and checks[last].sure(s)):
+        if not is_choice(op):
+            if op.judged(slots) and not op.possible(s, slots):
+                return False
+        elif op.ready(slots):
+            if op.decides_all or at == last or (at == last - 1 and checks[last].sure(s)):
                 return op.exists(s, slots)
-            if op.many:
-                if not op.exists(s, slots):
-                    return False
-                at += 1
-                continue
-            for option in op.options(s, slots):
-                slots[op.slot] = option
-                if completes(s, checks, at + 1, slots):
-                    return True
-            return False
-        if not op.possible(s, slots):
-            return False
+            if op.tried:
+                for option in op.options(s, slots):
+                    slots[op.slot] = option
+                    if completes(s, checks, at + 1, slots):
+                        return True
+                return False
+            if not op.exists(s, slots):
+                return False
         at += 1
     return True
 
@@ -161,20 +190,25 @@ def completes(s: State, checks: Sequence[Op], at: int, slots: list[Any]) -> bool
 def completes_on_a_copy(s: State, checks: Sequence[Op], at: int, slots: list[Any]) -> bool:
     """The same where a choice depends on what an earlier operation will have done: each is done on a copy first."""
     world = s.clone()
-    for i in range(at, len(checks)):
+    last = len(checks) - 1
+    for i in range(at, last + 1):
         op = checks[i]
         if is_choice(op):
-            if op.many:
-                if not op.exists(world, slots):
-                    return False
+            if not op.ready(slots):
                 continue
-            for option in op.options(world, slots):
-                trial = list(slots)
-                trial[op.slot] = option
-                if completes_on_a_copy(world, checks, i + 1, trial):
-                    return True
-            return False
-        if op.binding and not op.possible(world, slots):
+            if op.decides_all or i == last:
+                return op.exists(world, slots)
+            if op.tried:
+                for option in op.options(world, slots):
+                    trial = list(slots)
+                    trial[op.slot] = option
+                    if completes_on_a_copy(world, checks, i + 1, trial):
+                        return True
+                return False
+            if not op.exists(world, slots):
+                return False
+            continue
+        if op.binding and op.judged(slots) and not op.possible(world, slots):
             return False
         if not op.random and op.ready(slots) and op.possible(world, slots):
             op.do(world, slots)

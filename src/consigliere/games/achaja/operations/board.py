@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import TYPE_CHECKING, Any
 
 from consigliere.core.event import Event
@@ -161,13 +162,25 @@ class UseCharacter(_Character):
     opens = True
     random = True
     reads = writes = EVERYTHING
+    to_play = False  # it is looked at because a card could be played through it
 
     def __init__(self, table: dict[str, Any], reader: Reader) -> None:
         super().__init__(table, reader)
+        if reader.what == "ability":
+            reader.fail("an ability cannot use a character: two of them could use each other for ever", "op")
         self.free = reader.word(table, "cost", ("free", "normal")) == "free"
 
     def possible(self, s: State, slots: Slots) -> bool:
-        return s.rules.programs.usable(s, slots[SELF], slots[self.character], self.free)
+        programs, character = s.rules.programs, slots[self.character]
+        if self.to_play and programs.abilities[character].must_play:
+            return False
+        return programs.usable(s, slots[SELF], character, self.free)
+
+    def within_play(self) -> Op:
+        """Not by way of one more card: if that could be played, it could be played at once."""
+        twin = copy(self)
+        twin.to_play = True
+        return twin
 
     def do(self, s: State, slots: Slots) -> None:
         use(s, slots[SELF], slots[self.character], self.free)
@@ -194,6 +207,7 @@ class PlayIntrigue(Op):
     opens = True
     random = True
     reads = writes = EVERYTHING
+    to_play = False
 
     def __init__(self, table: dict[str, Any], reader: Reader) -> None:
         self.least, self.most = reader.span(table)
@@ -203,7 +217,12 @@ class PlayIntrigue(Op):
         seat = slots[SELF]
         if not self.least:
             return bool(s.hands[seat])
-        return s.rules.programs.can_play(s, seat)
+        return not self.to_play and s.rules.programs.can_play(s, seat)
+
+    def within_play(self) -> Op:
+        twin = copy(self)
+        twin.to_play = True
+        return twin
 
     def do(self, s: State, slots: Slots) -> None:
         s.stack.append(Frame("play_more", slots[SELF], (self.least, self.most)))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from consigliere.core.move import Move
 from consigliere.games.achaja.box import COLOURS, DICE, FACES, LOCATIONS
-from consigliere.games.achaja.operations.base import ATTACKER, FIRST_NAME, IT, SELF, UNSET, Choice, Slots
+from consigliere.games.achaja.operations.base import ATTACKER, FIRST_NAME, IT, SELF, UNSET, Choice, Op, Sizes, Slots
 from consigliere.games.achaja.queries import look
 from consigliere.games.achaja.state import State
 
@@ -40,6 +40,9 @@ class ChoosePlayer(Choice):
             return [seat for seat in others if s.street[seat] or s.palace[seat]]
         return list(others)
 
+    def breadth(self, sizes: Sizes) -> int:
+        return sizes.seats - 1
+
     def move(self, s: State, option: int) -> Move:
         return SEATS[option]
 
@@ -61,7 +64,7 @@ class ChooseDie(Choice):
         self.places = (reserve, *[troy] * LOCATIONS, False)  # the last one is ABSENT
         self.values = (False, *[True] * FACES)  # narrowed by what is done to the die
         self.different: tuple[int, ...] = tuple(
-            reader.ref(name, ("die",), "differs_from") for name in reader.list_of(table, "differs_from")
+            {reader.ref(name, ("die",), "differs_from"): name for name in reader.list_of(table, "differs_from")}
         )
         self.avoid = reader.ref(table["not_at"], ("die", "location"), "not_at") if "not_at" in table else UNSET
         self.avoid_die = self.avoid != UNSET and reader.kind_of(self.avoid) == "die"
@@ -104,6 +107,17 @@ class ChooseDie(Choice):
                 return True
         return False
 
+    def fitting(self, s: State, slots: Slots) -> list[int]:
+        """All dice that may be chosen, also those that look alike, but for those that are chosen already."""
+        value, place, values, places = s.value, s.place, self.values, self.places
+        taken = [slots[slot] for slot in self.different]
+        return [d for d in self.dice(s, slots) if places[place[d]] and values[value[d]] and d not in taken]
+
+    def breadth(self, sizes: Sizes) -> int:
+        if self.owner in ("other", "any"):
+            return sizes.dice - (sizes.own_dice if self.owner == "other" else 0)
+        return sizes.own_dice
+
     def moves(self, s: State, slots: Slots) -> list[Move]:
         value, place, moves = s.value, s.place, s.rules.box.die_moves
         return [moves[(die // 5 * 13 + place[die]) * 6 + value[die] - 1] for die in self.offers(s, slots)]
@@ -121,11 +135,40 @@ class ChooseDie(Choice):
         raise AssertionError("no die looks like that")
 
 
+class DifferentDice(Op):
+    """Several choose_die that must all differ: whether each can get a die of its own. Only looked at, never asked."""
+
+    binding = True
+    reads = ChooseDie.reads
+
+    def __init__(self, choices: list[ChooseDie]) -> None:
+        self.choices = choices
+        own = {op.slot for op in choices}
+        self.needs = tuple({slot for op in choices for slot in op.needs} - own)
+
+    def possible(self, s: State, slots: Slots) -> bool:
+        """A matching: a choice that finds its dice taken asks those who took them to take others."""
+        wanted = [op.fitting(s, slots) for op in self.choices]
+        taken_by: dict[int, int] = {}
+
+        def finds(choice: int, asked: set[int]) -> bool:
+            for die in wanted[choice]:
+                if die not in asked:
+                    asked.add(die)
+                    if die not in taken_by or finds(taken_by[die], asked):
+                        taken_by[die] = choice
+                        return True
+            return False
+
+        return all(finds(choice, set()) for choice in range(len(wanted)))
+
+
 class ChooseDice(ChooseDie):
     """choose_dice: a set of different dice, taken one after the other."""
 
     kind, verbs = "dice", ("die", "done")
     many = True
+    tried = False
 
     def __init__(self, table: dict[str, Any], reader: Reader) -> None:
         super().__init__(table, reader)
@@ -178,6 +221,9 @@ class ChooseLocation(Choice):
         self.avoids = reader.kind_of(self.avoid) if self.avoid != UNSET else ""
         self.needs = (self.avoid,) if self.avoid != UNSET else ()
         self.reads = frozenset({"room"} if self.with_room else ()) | ({"places"} if self.avoids == "die" else set())
+
+    def breadth(self, sizes: Sizes) -> int:
+        return LOCATIONS
 
     def mask(self, s: State, slots: Slots) -> int:
         mask = s.room if self.with_room else s.open
@@ -234,6 +280,9 @@ class ChooseToken(Choice):
     def exists(self, s: State, slots: Slots) -> bool:
         return any(s.tokens) if self.owner == "any" else bool(self.options(s, slots))
 
+    def breadth(self, sizes: Sizes) -> int:
+        return sizes.tokens
+
     def move(self, s: State, option: int) -> Move:
         return s.rules.box.token_moves[option]
 
@@ -254,6 +303,9 @@ class ChooseCharacter(Choice):
     def options(self, s: State, slots: Slots) -> list[int]:
         return [*s.shown, *s.rules.box.figures] if self.all else s.shown[:]
 
+    def breadth(self, sizes: Sizes) -> int:
+        return sizes.characters
+
     def move(self, s: State, option: int) -> Move:
         return s.rules.box.character_moves[option]
 
@@ -266,6 +318,7 @@ class ChooseCards(Choice):
 
     kind, verbs = "cards", ("card", "done")
     many = True
+    tried = False
 
     def __init__(self, table: dict[str, Any], reader: Reader) -> None:
         self.hand = reader.word(table, "from", ("hand", "discard")) == "hand"
@@ -273,6 +326,9 @@ class ChooseCards(Choice):
         self.least, self.most = reader.span(table)
         self.binding = self.least > 0
         self.reads = frozenset({"hands" if self.hand else "discard"})
+
+    def breadth(self, sizes: Sizes) -> int:
+        return 1  # one after the other, without looking ahead
 
     def pile(self, s: State, slots: Slots) -> list[int]:
         if self.hand:
@@ -331,6 +387,9 @@ class ChooseColour(Choice):
             return [colour for colour in own if s.supply[colour] > 0]
         return list(own)
 
+    def breadth(self, sizes: Sizes) -> int:
+        return sizes.colours
+
     def move(self, s: State, option: int) -> Move:
         return s.rules.box.colour_moves[option]
 
@@ -348,6 +407,9 @@ class ChooseCousin(Choice):
     def options(self, s: State, slots: Slots) -> list[int]:
         seat = slots[self.victim]
         return [kind for kind, held in enumerate((s.street[seat], s.palace[seat])) if held]
+
+    def breadth(self, sizes: Sizes) -> int:
+        return len(KINDS)
 
     def move(self, s: State, option: int) -> Move:
         return COUSINS[option]
@@ -367,6 +429,9 @@ class ChooseChange(Choice):
     def options(self, s: State, slots: Slots) -> list[int]:
         shows = s.value[slots[self.die]]
         return [i for i, by in enumerate(self.changes) if self.reach[by][shows] != shows]
+
+    def breadth(self, sizes: Sizes) -> int:
+        return len(self.changes)
 
     def move(self, s: State, option: int) -> Move:
         return self.said[option]

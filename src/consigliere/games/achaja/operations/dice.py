@@ -42,6 +42,8 @@ class ModifyDie(Op):
             self.changes = (reader.integer(table, "by", -FACES, FACES),)
         if 0 in self.changes or not self.changes:
             reader.fail("a change by 0 is none", "by")
+        if len(set(self.changes)) < len(self.changes) or max(map(abs, self.changes)) > FACES:
+            reader.fail(f"each change stands there once and is from -{FACES} to {FACES}", "by")
         self.reach = {change: reach_of(change, reader.clamp) for change in self.changes}
         self.which = UNSET  # the slot that says which change, if there are several
         self.needs = (self.die,)

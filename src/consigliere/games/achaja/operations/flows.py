@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import TYPE_CHECKING, Any
 
 from consigliere.core.event import Event
@@ -13,6 +14,7 @@ from consigliere.games.achaja.operations.base import (
     UNSET,
     Choice,
     Op,
+    Sizes,
     Slots,
     completes,
     completes_on_a_copy,
@@ -30,10 +32,11 @@ class May(Choice):
     """may: the whole list or nothing. It never makes an effect illegal."""
 
     kind, verbs = "may", ("yes", "no")
-    binding = False
+    binding = tried = False
     end = 0  # where the list ends
     body: tuple[Op, ...] = ()  # what must be possible for a yes
     body_deep = False
+    needs_chosen: tuple[int, ...] = ()  # what must have been chosen before for a yes
     hidden = False  # whether it is possible depends on gold or a hand, so that asking must not
 
     def __init__(self, table: dict[str, Any], reader: Reader) -> None:
@@ -41,8 +44,14 @@ class May(Choice):
 
     def options(self, s: State, slots: Slots) -> list[int]:
         trial = list(slots)
+        for slot in self.needs_chosen:
+            if slots[slot] == UNSET:
+                return [0]
         can = completes_on_a_copy(s, self.body, 0, trial) if self.body_deep else completes(s, self.body, 0, trial)
         return [1, 0] if can else [0]
+
+    def breadth(self, sizes: Sizes) -> int:
+        return 1
 
     def move(self, s: State, option: int) -> Move:
         return YES if option else NO
@@ -64,21 +73,32 @@ class ChooseOne(Choice):
     """choose_one: exactly one of several lists; those that are not legal are not offered."""
 
     kind, verbs = "option", ("option",)
+    tried = False
     starts: tuple[int, ...] = ()
     end = 0
-    bodies: tuple[tuple[Op, ...], ...] = ()
+    bodies: tuple[tuple[Op, ...], ...] = ()  # for each list what must be possible: early ones with all that follows
     bodies_deep: tuple[bool, ...] = ()
 
     def __init__(self, table: dict[str, Any], reader: Reader) -> None:
         pass
 
     def options(self, s: State, slots: Slots) -> list[int]:
-        found = []
-        for i, (body, deep) in enumerate(zip(self.bodies, self.bodies_deep)):
-            trial = list(slots)
-            if completes_on_a_copy(s, body, 0, trial) if deep else completes(s, body, 0, trial):
-                found.append(i)
-        return found
+        return [i for i in range(len(self.bodies)) if self.can(s, slots, i)]
+
+    def exists(self, s: State, slots: Slots) -> bool:
+        return any(self.can(s, slots, i) for i in range(len(self.bodies)))
+
+    def can(self, s: State, slots: Slots, option: int) -> bool:
+        trial, body = list(slots), self.bodies[option]
+        return completes_on_a_copy(s, body, 0, trial) if self.bodies_deep[option] else completes(s, body, 0, trial)
+
+    def breadth(self, sizes: Sizes) -> int:
+        return 1
+
+    def within_play(self) -> Op:
+        twin = copy(self)
+        twin.bodies = tuple(tuple(op.within_play() for op in body) for body in self.bodies)
+        return twin
 
     def move(self, s: State, option: int) -> Move:
         return OPTIONS[option]

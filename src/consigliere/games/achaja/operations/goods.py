@@ -32,7 +32,7 @@ class Number:
 
     def __init__(self, value: Any, reader: Reader, key: str) -> None:
         self.fixed, self.per_die, self.cards, self.plus = 0, 0, UNSET, 0
-        if isinstance(value, int) and not isinstance(value, bool) and value >= 0:
+        if isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= 99:
             self.fixed = value
         elif isinstance(value, dict) and value.get("per") == "own_dice_troy" and set(value) == {"per", "each"}:
             self.per_die = reader.integer(value, "each", 1, 99)
@@ -40,7 +40,8 @@ class Number:
             self.cards = reader.ref(value["count_of"], ("cards", "dice"), key)
             self.plus = reader.integer(value, "plus", 0, 99)
         else:
-            reader.fail('a number, { per = "own_dice_troy", each = n } or { count_of = NAME, plus = n } is wanted', key)
+            ways = '{ per = "own_dice_troy", each = n } or { count_of = NAME, plus = n }'
+            reader.fail(f"a number up to 99, {ways} is wanted", key)
         self.plain = not self.per_die and self.cards == UNSET
 
     def __call__(self, s: State, slots: Slots) -> int:

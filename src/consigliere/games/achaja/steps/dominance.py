@@ -101,8 +101,9 @@ class Actions(Step[State]):
         location, queue = frame.about
         programs = s.rules.programs
         program = programs.locations[location]
+        possible = {seat: programs.in_public(s, seat, program) for seat in set(queue)}
         for at, seat in enumerate(queue):
-            if programs.in_public(s, seat, program):
+            if possible[seat]:
                 if at + 1 < len(queue):
                     s.stack.append(Frame("actions", NOBODY, (location, queue[at + 1 :])))
                 s.stack.append(Frame("action", seat, (location,)))
