@@ -172,7 +172,7 @@ def completes(s: State, checks: Sequence[Op], at: int, slots: list[Any]) -> bool
         if not is_choice(op):
             if op.judged(slots) and not op.possible(s, slots):
                 return False
-        elif op.ready(slots):
+        elif not op.needs or op.ready(slots):
             if op.decides_all or at == last or (at == last - 1 and checks[last].sure(s)):
                 return op.exists(s, slots)
             if op.tried:

@@ -101,13 +101,16 @@ class Actions(Step[State]):
         location, queue = frame.about
         programs = s.rules.programs
         program = programs.locations[location]
-        possible = {seat: programs.in_public(s, seat, program) for seat in set(queue)}
+        impossible: set[int] = set()
         for at, seat in enumerate(queue):
-            if possible[seat]:
+            if seat in impossible:
+                continue
+            if programs.in_public(s, seat, program):
                 if at + 1 < len(queue):
                     s.stack.append(Frame("actions", NOBODY, (location, queue[at + 1 :])))
                 s.stack.append(Frame("action", seat, (location,)))
                 return
+            impossible.add(seat)
 
 
 class Action(Question[State]):
