@@ -87,7 +87,7 @@ def difference(move: int, old: str, new: str) -> str:
     return f"after move {move}: there is more than there was: {new}"
 
 
-# -- counting -----------------------------------------------------------------------------------------------------------
+# -- counting ---------------------------------------------------------------------------------------------------------
 
 
 class Count(NamedTuple):
