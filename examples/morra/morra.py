@@ -68,6 +68,8 @@ WORDS = {
         "prompt.show": "Show some fingers and say how many all of you show together.",
         "wait.show": "{who:seat} still has to show.",
         "prompt.over": "{winners:seat} wins.",
+        "reason.points": "enough points",
+        "reason.rounds": "the last round is over",
         "verb.show": "Show {fingers}, say {said}",
         "log.showed": "{who:seat} shows {fingers} and says {said}.",
         "log.sum": "Together that is {sum}.",
