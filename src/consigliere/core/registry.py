@@ -15,6 +15,9 @@ from consigliere.core.brought import Brought, brought
 from consigliere.core.game import Game
 from consigliere.core.options import BadOption
 
+MOST_SEATS = 6  # so many can be told apart by letter, pattern and colour
+BACK_OF_THE_BOX = ("name", "title", "blurb", "minutes", "rules_version", "seats", "options", "end_rule")
+
 
 @cache
 def _own() -> tuple[str, ...]:
@@ -30,8 +33,14 @@ def _brought() -> Brought[Game[Any]]:
 def _accept(name: str, found: Any) -> Game[Any]:
     if not isinstance(found, Game):
         raise TypeError(f"a game is an object of a class made from Game, not {type(found).__name__}")
+    if missing := [fact for fact in BACK_OF_THE_BOX if not hasattr(found, fact)]:
+        raise ValueError(f"the game does not say its {', '.join(missing)}")
     if found.name != name:
         raise ValueError(f"the game calls itself {found.name!r}")
+    if not ("en" in found.title and "en" in found.blurb):
+        raise ValueError("title and blurb are needed in English")
+    if found.seats[-1] > MOST_SEATS:
+        raise ValueError(f"a game has at most {MOST_SEATS} seats, not {found.seats[-1]}")
     return found
 
 
