@@ -100,6 +100,8 @@ class State:
 
 
 class MorraRules(Rules):
+    """The numbers of one table, and the order of play."""
+
     def __init__(self, players: int, options: Mapping[str, Any], data: DataFile) -> None:
         super().__init__(players, options, data)
         numbers = data.numbers(("fingers", "rounds"))
@@ -130,7 +132,8 @@ class Show(Together[State]):
 
     def reason(self, s: State, frame: Frame, move: Move) -> No | None:
         """M-1.2 A number that the fingers cannot add up to is not said."""
-        if len(move) != 3 or move[1] not in map(str, range(1, s.rules.fingers + 1)):
+        shown = map(str, range(1, s.rules.fingers + 1))
+        if move.verb != "show" or len(move) != 3 or move[1] not in shown:
             return None
         sums = possible_sums(s.rules, int(move[1]))
         return No("M-1.2", "no.impossible", {"fingers": move[1], "low": sums[0], "high": sums[-1]})
@@ -139,12 +142,13 @@ class Show(Together[State]):
         s.last = [[int(move[1]), int(move[2])] for _, move in sorted(answers.items())]
         total = sum(fingers for fingers, _ in s.last)
         right = [seat for seat, (_, said) in enumerate(s.last) if said == total]
-        if len(right) == 1:  # M-2.1, M-2.2
-            s.points[right[0]] += 1
+        alone = right if len(right) == 1 else []  # M-2.1, M-2.2
+        for seat in alone:
+            s.points[seat] += 1
         if s.told is not None:
             s.told += [Event("showed", seat, {"fingers": n, "said": said}) for seat, (n, said) in enumerate(s.last)]
             s.told.append(Event("sum", None, {"sum": total}))
-            s.told += [Event("point", seat, {"points": s.points[seat]}) for seat in right if len(right) == 1]
+            s.told += [Event("point", seat, {"points": s.points[seat]}) for seat in alone]
 
 
 def possible_sums(rules: MorraRules, own: int) -> range:
