@@ -107,6 +107,9 @@ class Game(ABC, Generic[S]):
 
     # -- what follows ---------------------------------------------------------------------------------------------
 
+    # Words, rules and components are read from the folder of the game's package. A game without such a folder
+    # overrides `words`, `rules_text` and `shipped_data`; examples/morra does so.
+
     @cached_property
     def folder(self) -> Traversable:
         """The package of the game."""
@@ -115,10 +118,12 @@ class Game(ABC, Generic[S]):
 
     @cached_property
     def words(self) -> Words:
+        """What the game says: keys such as `prompt.turn`, `wait.turn`, `log.played`, `verb.play`."""
         return Words(self.folder / "language")
 
     @cached_property
     def shipped_data(self) -> DataFile:
+        """The components that come with the game."""
         return self._shipped(f"{self.name}.toml")
 
     def component_file(self, digest: str) -> DataFile:
@@ -134,8 +139,14 @@ class Game(ABC, Generic[S]):
         return DataFile(text, f"{self.name}.toml")
 
     @cached_property
+    def rules_text(self) -> str:
+        """The numbered rules in Markdown."""
+        return (self.folder / "RULES.md").read_text(encoding="utf-8")
+
+    @cached_property
     def rulebook(self) -> dict[str, Rule]:
-        return read_rules((self.folder / "RULES.md").read_text(encoding="utf-8"))
+        """The numbered rules one by one."""
+        return read_rules(self.rules_text)
 
     def setup(self, rules: Any, chance: Chance) -> S:
         """The state before the first step of the order of play."""

@@ -155,7 +155,7 @@ async def list_games(hall: Hall, request: Request) -> list[GameInfo]:
             for o in game.options
         ]  # fmt: skip
         found.append(GameInfo(name, dict(game.title), dict(game.blurb), list(game.minutes), list(game.seats),
-                              game.rules_version, options, list(bots())))  # fmt: skip
+                              game.rules_version, options, list(bots(name))))  # fmt: skip
     return found
 
 

@@ -80,7 +80,7 @@ def _boxed(rules: Rules, name: str, lang: str) -> Box:
         for kind, things in game.nouns(rules).items()
     }
     numbered = [RuleText(rule.number, rule.chapter, rule.text) for rule in game.rulebook.values()]
-    return Box(name, game.words.catalogues[lang], nouns, numbered, rules.data.tables)
+    return Box(name, game.words.catalogue(lang), nouns, numbered, rules.data.tables)
 
 
 @book.route("GET", "/api/games/{game}/box", "What a client needs to draw a game", Box, guest=False, query=(LANG_QUERY,))
