@@ -85,7 +85,7 @@ class Turn(Question[State]):
             lay_face_down(s, seat, card)
             next_turn(s, seat)
             return
-        if s.known or seat in s.hints:
+        if s.open_cards or s.shown_bounds or s.with_mercenary:
             came_to_light(s, seat, card)
         if s.told is not None:
             s.told.append(Event("played", seat, {"card": move[1]}))
