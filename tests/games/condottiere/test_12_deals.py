@@ -52,7 +52,9 @@ def test_c_12_2_showing_changes_nothing_but_what_a_player_knows() -> None:
 
     t.play(0, "show winter 2")
 
-    public["bookkeeping"]["shown_bounds"] = own["bookkeeping"]["shown_bounds"] = [[2, 0, 1, 1]]  # all see that, not what
+    public["bookkeeping"]["shown_bounds"] = own["bookkeeping"]["shown_bounds"] = [
+        [2, 0, 1, 1]
+    ]  # all see that, not what
     assert t.view(None) == public
     assert t.view(0) == own | {"known_of_mine": [[], [], ["winter"]]}
 

@@ -13,6 +13,7 @@ from consigliere.core.move import Move
 from consigliere.core.options import Option
 from consigliere.core.words import Names
 from consigliere.games.condottiere import save, text, view, worlds
+from consigliere.games.condottiere.box import SEATS
 from consigliere.games.condottiere.flow import steps
 from consigliere.games.condottiere.older import OLDER
 from consigliere.games.condottiere.state import Rules, State, empty_table
@@ -33,7 +34,7 @@ class Condottiere(Game[State]):
     minutes = (30, 60)
     rules_version = 2
     older = OLDER
-    seats = range(2, 7)
+    seats = SEATS
     end_rule = "C-10.1"
     options = (
         Option("draw_after_battle", bool, False, "C-13.1", "draw cards after each battle instead of playing rounds",

@@ -59,7 +59,9 @@ def save(s: State) -> dict[str, Any]:
         "defended": s.defended,
         "final": s.final,
         "open_cards": open_cards_to_plain(box, s.open_cards),
-        "shown_cards": sorted([viewer, owner, box.cards[card], k] for (viewer, owner, card), k in s.shown_cards.items()),
+        "shown_cards": sorted(
+            [viewer, owner, box.cards[card], k] for (viewer, owner, card), k in s.shown_cards.items()
+        ),
         "shown_bounds": bounds_to_plain(s.shown_bounds),
         "mercenaries": mercenaries_to_plain(s),
         "points": s.points[:],
@@ -147,7 +149,7 @@ def check_knowledge(s: State) -> None:
 
 def open_cards_to_plain(box: Box, open_cards: Copies) -> list[list[Any]]:
     """[owner, card, how many] for each."""
-    return sorted([owner, box.cards[card], n] for (owner, card), n in open_cards.items())
+    return sorted([[owner, box.cards[card], n] for (owner, card), n in open_cards.items()])
 
 
 def open_cards_from_plain(rules: Rules, data: Sequence[Sequence[Any]]) -> Copies:
@@ -156,7 +158,7 @@ def open_cards_from_plain(rules: Rules, data: Sequence[Sequence[Any]]) -> Copies
 
 def bounds_to_plain(bounds: Bounds) -> list[list[int]]:
     """[viewer, owner, at least, at most] for each."""
-    return sorted([*pair, *most] for pair, most in bounds.items())
+    return sorted([[*pair, *span] for pair, span in bounds.items()])
 
 
 def bounds_from_plain(rules: Rules, data: Sequence[Sequence[Any]]) -> Bounds:

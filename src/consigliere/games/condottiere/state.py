@@ -40,8 +40,9 @@ class Rules(AnyRules):
         self.rotate_first: bool = options["series_first_player"] == "rotate"
         self.battle_cap: int = options["battle_cap"]
         total, adjacent = self.box.victory[players]
-        self.goal_total = total
-        self.goal_adjacent = adjacent + (self.number["bigger_kingdoms_plus"] if options["bigger_kingdoms"] else 0)
+        larger = self.number["bigger_kingdoms_plus"] if options["bigger_kingdoms"] else 0  # C-15
+        self.goal_total = total  # C-1.1: regions anywhere
+        self.goal_adjacent = adjacent + larger  # C-1.1: adjacent regions; C-14.6: points are given for the same number
         self.everybody = (1 << players) - 1
         self.after = [tuple((seat + i) % players for i in range(1, players + 1)) for seat in range(players)]
 

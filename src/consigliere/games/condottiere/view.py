@@ -7,7 +7,6 @@ from typing import Any
 from consigliere.core.flow import NOBODY, asked
 from consigliere.core.game import View
 from consigliere.core.save import frames_to_plain, result_to_plain
-from consigliere.games.condottiere.knowledge import known_copies
 from consigliere.games.condottiere.queries import hand_limit_room, region_counts, strengths
 from consigliere.games.condottiere.save import bounds_to_plain, mercenaries_to_plain, open_cards_to_plain
 from consigliere.games.condottiere.state import NO_CARD, NOWHERE, State
@@ -34,10 +33,10 @@ def view(s: State, seat: int | None) -> View:
         "region": None if s.region == NOWHERE else regions[s.region],
         "pope": None if s.pope == NOWHERE else regions[s.pope],
         "defender": None if s.defender == NOBODY else s.defender,
-        "control": {name: None if owner == NOBODY else owner for name, owner in zip(regions, s.control, strict=True)},
+        "control": {regions[at]: None if owner == NOBODY else owner for at, owner in enumerate(s.control)},
         "companies": [[cards[card] for card in company] for company in s.companies],
         "face_down": [card != NO_CARD for card in s.face_down],
-        "strengths": strengths(box, s.companies),
+        "strengths": strengths(box, s.companies),  # C-4.4
         "passed": [bool(s.passed >> i & 1) for i in seats],
         "hand_sizes": s.held[:],
         "pile": len(s.pile),
@@ -53,28 +52,32 @@ def view(s: State, seat: int | None) -> View:
         return public
     public["hand"] = box.cards_of(s.hands[seat])
     public["own_face_down"] = None if s.face_down[seat] == NO_CARD else cards[s.face_down[seat]]
-    public["known"] = [_known(s, seat, owner) for owner in seats]
-    public["known_of_mine"] = [_known(s, viewer, seat) for viewer in seats]
-    if s.stack and s.stack[-1].seat == seat:
-        public |= _asked_about(s, seat)
+    public |= _known(s, seat)
+    if public["question"] == "keep_cards" and public["asked"] == [seat]:
+        public["kept"] = [cards[card] for card in s.stack[-1].about]
+    elif public["question"] == "draw" and public["asked"] == [seat]:
+        public["room"] = hand_limit_room(s, seat, public["regions"][seat])
     return public
 
 
-def _known(s: State, viewer: int, owner: int) -> list[str]:
-    """The cards that `viewer` knows to be in the hand of `owner` or face down there."""
-    if viewer == owner or not (s.open_cards or s.shown_cards):
-        return []
-    return [name for card, name in enumerate(s.rules.box.cards) for _ in range(known_copies(s, viewer, owner, card))]
-
-
-def _asked_about(s: State, seat: int) -> dict[str, Any]:
-    """What the open question is about, for the seat that answers it."""
-    frame = s.stack[-1]
-    if frame.step == "keep_cards":
-        return {"kept": [s.rules.box.cards[card] for card in frame.about]}
-    if frame.step == "draw":
-        return {"room": hand_limit_room(s, seat, region_counts(s)[seat])}
-    return {}
+def _known(s: State, seat: int) -> dict[str, list[list[str]]]:
+    """By seat: which of its cards, in hand or face down, this seat knows, and which of this seat's cards it knows."""
+    names = s.rules.box.cards
+    theirs: list[list[str]] = [[] for _ in s.hands]
+    mine: list[list[str]] = [[] for _ in s.hands]
+    for (owner, card), n in sorted(s.open_cards.items()):
+        if owner != seat:
+            theirs[owner] += [names[card]] * n
+            continue
+        for viewer, cards in enumerate(mine):
+            if viewer != seat:
+                cards += [names[card]] * n
+    for (viewer, owner, card), n in sorted(s.shown_cards.items()):
+        if viewer == seat:
+            theirs[owner] += [names[card]] * n
+        elif owner == seat:
+            mine[viewer] += [names[card]] * n
+    return {"known": theirs, "known_of_mine": mine}
 
 
 def _bookkeeping(s: State, seat: int | None) -> dict[str, Any]:
@@ -87,6 +90,6 @@ def _bookkeeping(s: State, seat: int | None) -> dict[str, Any]:
         "opener": s.opener,
         "defended": s.defended,
         "first": s.first,
-        "open_cards": open_cards_to_plain(s.rules.box, s.open_cards),
-        "shown_bounds": bounds_to_plain(s.shown_bounds),
+        "open_cards": open_cards_to_plain(s.rules.box, s.open_cards) if s.open_cards else [],
+        "shown_bounds": bounds_to_plain(s.shown_bounds) if s.shown_bounds else [],
     }

@@ -42,7 +42,10 @@ def sole_leader(totals: list[int]) -> int:
 
 
 def new_token_owner(s: State, winner: int) -> int:
-    """C-7.2 The sole leader in Courtesans, else the winner, else the defender (C-16.5), else left of the owner."""
+    """C-7.2 The sole leader in Courtesans, else the winner, else the defender (C-16.5), else left of the owner.
+
+    Nobody is left out for having no cards (C-9.2).
+    """
     courtesans = [sum(map(company.count, s.rules.box.courtesans)) for company in s.companies]
     leader = sole_leader(courtesans)
     if leader != NOBODY:

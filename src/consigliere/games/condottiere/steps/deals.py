@@ -1,4 +1,4 @@
-"""C-12 Deals (option `deals`): cards may be shown, never exchanged."""
+"""C-12 Deals (option `deals`): C-12.1 cards may be shown, never exchanged."""
 
 from __future__ import annotations
 

@@ -41,7 +41,10 @@ def end_game(s: State, reason: str, winners: list[int]) -> None:
 
 
 class GameOver(Step[State]):
-    """C-10 One game is over: name the winner, fight the final battle (C-11), or go on with the series (C-14)."""
+    """C-10 One game is over: name the winner, fight the final battle (C-11), or go on with the series (C-14).
+
+    C-14.4 A game of a series needs no final battle, however many share the most regions.
+    """
 
     def run(self, s: State, frame: Frame) -> None:
         reason, winners = frame.about
@@ -78,7 +81,7 @@ class GameOver(Step[State]):
 
 
 def final_battle(s: State, finalists: tuple[int, ...]) -> None:
-    """C-11.1 The tied seats get fresh hands. C-11.2 The token owner begins, or the finalist nearest to his left."""
+    """C-11.1 The tied seats get fresh hands, under C-13.7 too. C-11.2 The token owner begins, or who sits next to him."""
     s.final = True
     s.region = s.defender = NOWHERE
     s.battle_number += 1
