@@ -81,7 +81,7 @@ class GameOver(Step[State]):
 
 
 def final_battle(s: State, finalists: tuple[int, ...]) -> None:
-    """C-11.1 The tied seats get fresh hands, under C-13.7 too. C-11.2 The token owner begins, or who sits next to him."""
+    """C-11.1 The tied seats get fresh hands. C-11.2 The token owner begins, or the finalist nearest to his left."""
     s.final = True
     s.region = s.defender = NOWHERE
     s.battle_number += 1
@@ -93,7 +93,7 @@ def final_battle(s: State, finalists: tuple[int, ...]) -> None:
     if s.told is not None:
         s.told.append(Event("final_battle", None, {"finalists": list(finalists)}))
     number, regions = s.rules.number, region_counts(s)
-    for seat in finalists:
+    for seat in finalists:  # C-13.7: as many as ever, also where one draws after each battle
         deal(s, seat, number["base_hand"] + number["cards_per_region"] * regions[seat])
     s.stack.append(Frame("crown", about=finalists))
     s.stack.append(Frame("fight"))
