@@ -84,7 +84,7 @@ def _bookkeeping(s: State, seat: int | None) -> dict[str, Any]:
     """What nobody looks for on a table but everybody knows, so that a world can be made of the view."""
     stack = frames_to_plain(s.stack)
     if s.stack and s.stack[-1].step == "keep_cards" and s.stack[-1].seat != seat:
-        stack[-1][2] = ()  # which cards, and how many, somebody has kept so far (C-8.2) is his secret
+        stack[-1][2] = []  # which cards, and how many, somebody has kept so far (C-8.2) is his secret
     return {
         "stack": stack,
         "opener": s.opener,

@@ -56,14 +56,13 @@ def worlds(rules: Rules, view: View) -> Callable[[Chance], State]:
         for (viewer, owner), (least, most) in sorted(table.shown_bounds.items())
         if view["seat"] not in (viewer, owner)
     ]
-    unseen = _unseen(table, hands)
-    if len(unseen) != view["pile"] + sum(hand.unknown for hand in hands):
+    table.pile = _unseen(table, hands)
+    if len(table.pile) != view["pile"] + sum(hand.unknown for hand in hands):
         raise ValueError("the cards of this view are not those of the box")
 
     def draw(chance: Chance) -> State:
         for _ in range(ATTEMPTS):
             s = table.clone()
-            s.pile = unseen[:]
             if all(_deal(s, hand, chance) for hand in hands):
                 if shown:
                     s.shown_cards = {**s.shown_cards, **_show(s, shown, chance)}
@@ -77,10 +76,9 @@ def worlds(rules: Rules, view: View) -> Callable[[Chance], State]:
 
 
 def _table(rules: Rules, view: View) -> State:
-    """All that the view says; hands and face-down cards of others are left out, and so is the pile."""
+    """All that the view says; hands and face-down cards of others are left out."""
     box, seat, more = rules.box, view["seat"], view["bookkeeping"]
     s = empty_table(rules, Chance(bytes(32)))
-    s.pile = []
     s.stack = frames_from_plain(more["stack"])
     s.result = result_from_plain(view["result"])
     s.companies = [[box.card[card] for card in company] for company in view["companies"]]
@@ -138,13 +136,14 @@ def _hidden_hands(rules: Rules, view: View) -> list[HiddenHand]:
 
 def _unseen(s: State, hands: Iterable[HiddenHand]) -> list[int]:
     """The cards of which this seat does not know where they lie, sorted."""
-    left = Counter(s.rules.box.deck)
-    for counts in (s.discard, *s.hands):
-        left.subtract({card: n for card, n in enumerate(counts) if n})
-    for cards in (*s.companies, *(hand.known for hand in hands)):
-        left.subtract(cards)
-    left.subtract(card for card in s.face_down if card != NO_CARD)
-    return sorted(left.elements())
+    left = [n - sum(seen) for n, *seen in zip(s.rules.box.count, s.discard, *s.hands, strict=True)]
+    for cards in (*s.companies, *[hand.known for hand in hands]):
+        for card in cards:
+            left[card] -= 1
+    for card in s.face_down:
+        if card != NO_CARD:
+            left[card] -= 1
+    return [card for card, n in enumerate(left) for _ in range(n)]
 
 
 # -- dealing ----------------------------------------------------------------------------------------------------------
