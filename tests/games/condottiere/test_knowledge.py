@@ -1,11 +1,15 @@
 """What the seats know about each other's cards, and what everybody can tell about that (decision 0010)."""
 
 import json
+import random
 
 import pytest
 
 import consigliere as cg
+from consigliere.core.position import Position
 from games.condottiere.table import conclude, play, short, table
+from laws.tables import step
+from twins import twin_position
 
 
 def bounds(t: cg.Match) -> list[list[int]]:
@@ -84,6 +88,17 @@ def test_what_was_shown_can_be_no_more_than_what_is_left() -> None:
     assert bounds(t) == [[2, 0, 0, 1]]
 
 
+def test_what_was_shown_can_be_no_more_than_there_is_when_another_card_is_shown() -> None:
+    t = table(3, hands=["W 6 4", "1 1", "1 1"])
+    t.play(0, "show winter 2")
+    t.play(0, "show mercenary_6 2")
+    play(t, "P0:6")
+
+    t.play(0, "show mercenary_4 2")
+
+    assert bounds(t) == [[2, 0, 2, 2]]
+
+
 def test_a_copy_that_everybody_knew_of_goes_first() -> None:
     t = table(3, hands=["Sc 6 4", "1 1", "1 1"], companies=["6"])
 
@@ -138,6 +153,33 @@ def test_nothing_is_known_after_a_new_deal() -> None:
     assert bounds(t) == []
     assert t.view(2)["known"] == [[], [], []]
     assert t.view(None)["mercenaries"] == [None, None, None]
+
+
+@pytest.mark.parametrize("options", [{}, {"hidden_cards": True}, {"draw_after_battle": True}], ids=str)
+def test_what_a_seat_knows_follows_from_what_it_saw(options: dict[str, bool]) -> None:
+    """The same move in two worlds that a seat cannot tell apart: if it sees the same, it knows the same."""
+    rng = random.Random(1)
+    compared = 0
+    for seed in range(6):
+        m = cg.new("condottiere", 4, seed=seed, options=options)
+        while not m.over and m.state.battle_number < 12:
+            step(m, rng, talkative=0.4)
+            mover, seat = rng.sample(range(4), 2)
+            world = twin_position(m.position, seat, rng.getrandbits(32))
+            both = [move for move in m.legal(mover) + m.talk(mover) if world.why_not(mover, move) is None]
+            for move in both:
+                real, told = m.position.after(mover, move)
+                other, told_there = world.after(mover, move)
+                same = [event.seen(seat) for event in told] == [event.seen(seat) for event in told_there]
+                if same and other.asked == real.asked and other.prompt(None) == real.prompt(None):
+                    assert what_is_known(other, seat) == what_is_known(real, seat)
+                    compared += 1
+    assert compared > 500
+
+
+def what_is_known(position: Position, seat: int) -> list[object]:
+    view = position.view(seat)
+    return [view["known"], view["known_of_mine"], view["mercenaries"], position.view(None)["bookkeeping"]]
 
 
 # -- keeping it -------------------------------------------------------------------------------------------------------

@@ -25,7 +25,7 @@ def was_shown(s: State, viewer: int, owner: int, card: int) -> None:
     n = s.shown_cards.get((viewer, owner, card), 0)
     s.shown_cards = {**s.shown_cards, (viewer, owner, card): n + 1}
     least, most = s.shown_bounds.get((viewer, owner), (0, 0))
-    s.shown_bounds = {**s.shown_bounds, (viewer, owner): (least + 1, most + 1)}
+    s.shown_bounds = {**s.shown_bounds, (viewer, owner): (least + 1, min(most + 1, held_secretly(s, owner)))}
 
 
 def came_to_light(s: State, owner: int, card: int) -> None:
