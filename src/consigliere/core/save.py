@@ -14,7 +14,7 @@ from consigliere.core.move import Move
 
 def frames_to_plain(stack: Sequence[Frame]) -> list[list[Any]]:
     return [
-        [step, seat, _lists(about), [[who, str(move)] for who, move in sealed] if sealed else []]
+        [step, seat, [] if about == () else _lists(about), [[who, str(move)] for who, move in sealed] if sealed else []]
         for step, seat, about, sealed in stack
     ]
 
