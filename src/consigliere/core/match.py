@@ -124,6 +124,7 @@ class Match(Generic[S]):
 
     def imagine(self, seat: int, seed: int | bytes) -> Match[S]:
         """A match that could be this one for all `seat` knows; hidden parts and all chance to come are new."""
+        self.position.check_seat(seat)
         twin = _imagined(self.position.worlds(seat), seed)
         twin.header = twin.header._replace(names=self.header.names, data=self.header.data)
         twin.events = [event.known_to(seat) for event in self.events]
