@@ -13,7 +13,10 @@ from consigliere.core.move import Move
 
 
 def frames_to_plain(stack: Sequence[Frame]) -> list[list[Any]]:
-    return [[f.step, f.seat, _lists(f.about), [[seat, str(move)] for seat, move in f.sealed]] for f in stack]
+    return [
+        [step, seat, [] if about == () else _lists(about), [[who, str(move)] for who, move in sealed] if sealed else []]
+        for step, seat, about, sealed in stack
+    ]
 
 
 def frames_from_plain(data: Sequence[Sequence[Any]]) -> list[Frame]:
