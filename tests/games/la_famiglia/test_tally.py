@@ -24,7 +24,7 @@ def test_10_1_a_space_tells_what_it_would_bring() -> None:
     assert t.m.view(RED)["worth"]["1-bank-1"] == {"launder": 2}
 
     t.s.tiles[RED] = t.s.rules.baptism
-    t.s.supply[GREEN] = 3
+    t.s.supply_soldati[GREEN] = 3
 
     assert t.m.view(RED)["worth"]["1-church-2"] == {"recruit": 8}
     assert t.m.view(GREEN)["worth"]["1-church-2"] == {"recruit": 3}
@@ -53,7 +53,7 @@ def test_10_3_a_face_down_order_could_be_what_its_owner_had_and_has_not_sold() -
     """LF-10.3, LF-7.1"""
     t = Table().put("enna", BLUE, 1, orders=["blue-b3"])
 
-    t.s.tokens[BLUE] &= ~1
+    t.s.hq_tokens[BLUE] &= ~1
     t.s.sold[BLUE] |= 1
 
     [seen] = t.m.view(RED)["areas"]["enna"]["orders"]

@@ -9,11 +9,11 @@ from consigliere.games.la_famiglia.box import (
     BOAT,
     CAR,
     LAB,
+    LAUNDERING,
     MUSTER,
     NEUTRAL,
     NONE,
     TOKENS,
-    WASH,
     Box,
     Order,
 )
@@ -212,7 +212,7 @@ class Sight:
         """What an order would do in an area with `extra` soldati more."""
         n = self.soldati[area] + extra
         value = order.money * 0.7 + min(order.recruit, 8) * 0.25
-        if order.parts & WASH:
+        if order.parts & LAUNDERING:
             value += 0.6 * sum(self.labs[a] for a in self.own)
         put = order.deploy if order.deploy_base == NONE else self.board["deploy"] + order.deploy_base
         put = min(put, self.hq) if order.deploy or order.deploy_base != NONE else 0

@@ -28,14 +28,22 @@ from consigliere.games.la_famiglia.geography import read_map, read_seats
 NEUTRAL = 4  # the fifth party; 0 to 3 are the families at those seats
 NONE = -1
 TOKENS = 13  # order tokens of a family
+ALL_TOKENS = (1 << TOKENS) - 1
 
 # what a player may be able to do in the planning phase; an action space names the abilities of its parts
 RECRUIT, DEPLOY, DEPLOY_OWN, ORDER, ORDER_FRESH, EQUIP, LAUNDER, GATHER, INFLUENCE, ULTIMA = (1 << i for i in range(10))
 
-# what is still to do of an order being resolved
-MONEY, LEVY, PUT, CAR, LAB, BOAT, WASH, MUSTER, SHOTGUN, BOMB, PENTITO, INCITE, NETWORK, SPREAD, CONVERT = (
-    1 << i for i in range(15)
+# the parts of an order, as bits of what is still to do of it, and what the component file calls them
+ORDER_PARTS = (
+    "money", "recruit", "deploy", "car", "lab", "boat", "launder", "muster", "shotgun", "bomb", "pentito", "incite",
+    "lab_network", "spread_deploy", "convert_neighbours",
+)  # fmt: skip
+MONEY, LEVY, PUT, CAR, LAB, BOAT, LAUNDERING, MUSTER, SHOTGUN, BOMB, PENTITO, INCITE, NETWORK, SPREAD, CONVERT = (
+    1 << i for i in range(len(ORDER_PARTS))
 )
+ACTION_PARTS = {name: 1 << i for i, name in enumerate(ORDER_PARTS)} | {
+    "deploy_base": PUT, "lab_network": CAR | LAB | NETWORK, "bomb_and_shotgun": BOMB | SHOTGUN,
+}  # fmt: skip
 
 
 class Part(NamedTuple):
@@ -117,6 +125,7 @@ class Box:
         self._lay_out_map(data, areas, mandamenti, seas)
         self._lay_out_sheets(sheets)
         self.families = tuple(_family(entry, orders[entry["id"]]) for entry in families)
+        self.order_ids = tuple(tuple(order.id for order in family.orders) for family in self.families)
         self.family = {family.id: i for i, family in enumerate(self.families)}
         self.first_game = tuple(i for i, entry in enumerate(families) if entry["first_game"])
         self.tiles: tuple[str, ...] = tuple(tile["id"] for tile in tiles)
@@ -313,11 +322,7 @@ def _order(token: Entry) -> Order:
 
 
 def _add(order: Order, do: str, action: Entry) -> Order:
-    bits = {"money": MONEY, "recruit": LEVY, "deploy": PUT, "deploy_base": PUT, "car": CAR, "lab": LAB, "boat": BOAT,
-            "launder": WASH, "muster": MUSTER, "shotgun": SHOTGUN, "bomb": BOMB, "pentito": PENTITO, "incite": INCITE,
-            "lab_network": CAR | LAB | NETWORK, "bomb_and_shotgun": BOMB | SHOTGUN, "spread_deploy": SPREAD,
-            "convert_neighbours": CONVERT}  # fmt: skip
-    order = order._replace(parts=order.parts | bits.get(do, 0))
+    order = order._replace(parts=order.parts | ACTION_PARTS.get(do, 0))
     n = action.get("n", 0)
     if do == "deploy_base":
         return order._replace(deploy_base=action["bonus"])

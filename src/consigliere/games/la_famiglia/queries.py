@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from consigliere.games.la_famiglia.box import (
     DEPLOY,
     DEPLOY_OWN,
@@ -20,7 +18,7 @@ from consigliere.games.la_famiglia.box import (
     Family,
     Order,
 )
-from consigliere.games.la_famiglia.state import State
+from consigliere.games.la_famiglia.state import Fight, Resolving, State
 
 ROUND_THE_TABLE = tuple(tuple((first + i) % 4 for i in range(4)) for first in range(4))
 TEAMS = ((0, 2), (1, 3), (0, 2), (1, 3))  # by seat: its team
@@ -53,6 +51,24 @@ def order_of(s: State, seat: int, token: int) -> Order:
     return s.rules.box.families[s.family[seat]].orders[token]
 
 
+def resolving_of(s: State) -> Resolving:
+    """The order that is being carried out."""
+    assert s.resolving is not None, "no order is being carried out"
+    return s.resolving
+
+
+def order_being_resolved(s: State) -> Order:
+    """What stands on the token that is being carried out."""
+    now = resolving_of(s)
+    return s.rules.box.families[s.family[now.seat]].orders[now.token]
+
+
+def fight_of(s: State) -> Fight:
+    """The attack that is going on."""
+    assert s.fight is not None, "nobody fights"
+    return s.fight
+
+
 def recruit_base(s: State, seat: int) -> int:
     return s.rules.box.families[s.family[seat]].recruit[s.removed[4 * seat + CHURCH]]
 
@@ -82,13 +98,13 @@ def own_labs(s: State, seat: int) -> int:
 def abilities(s: State, seat: int) -> int:
     """LF-D8 What could have an effect if this seat did it now, as bits."""
     able = ULTIMA
-    if s.supply[seat]:
+    if s.supply_soldati[seat]:
         able |= RECRUIT
     at = 4 * seat
     if s.removed[at] + s.removed[at + 1] + s.removed[at + 2] + s.removed[at + 3] < 17:
         able |= INFLUENCE
     own = [area for area, holder in enumerate(s.holder) if holder == seat]
-    if s.hq[seat]:
+    if s.hq_soldati[seat]:
         if own:
             able |= DEPLOY | DEPLOY_OWN
         elif NONE in s.holder:
@@ -105,9 +121,13 @@ def abilities(s: State, seat: int) -> int:
         room = room or n < s.rules.labs_per_area
     if found:
         able |= LAUNDER
-    if s.garage[seat] or (room and s.labs_left) or (s.docks[seat] and any(box.coast[area] for area in own)):
+    if (
+        s.supply_cars[seat]
+        or (room and s.supply_labs)
+        or (s.supply_boats[seat] and any(box.coast[area] for area in own))
+    ):
         able |= EQUIP
-    if s.tokens[seat]:
+    if s.hq_tokens[seat]:
         for area in own:
             if orders[area] == NONE:
                 able |= ORDER | ORDER_FRESH
@@ -253,11 +273,3 @@ def controlled(s: State) -> list[int]:
         if seat != NONE:
             counts[seat] += 1
     return counts
-
-
-def token_slots(s: State, area: int) -> Iterator[int]:
-    """The slots of an area that hold a token."""
-    if s.orders[area] != NONE:
-        yield area
-    if s.orders[area + len(s.holder)] != NONE:
-        yield area + len(s.holder)

@@ -13,6 +13,7 @@ from consigliere.games.la_famiglia.queries import (
     column_cost,
     defence,
     deploy_base,
+    order_being_resolved,
     order_of,
     own_labs,
     reachable_by_land,
@@ -20,7 +21,7 @@ from consigliere.games.la_famiglia.queries import (
     reachable_past_others,
     recruit_base,
 )
-from consigliere.games.la_famiglia.state import ENCOUNTER, PLANNING, SEAT, TOKEN, State
+from consigliere.games.la_famiglia.state import ENCOUNTER, PLANNING, State
 from consigliere.games.la_famiglia.steps.bombs import bomb_targets
 from consigliere.games.la_famiglia.steps.movement import LAND, PAST, WATER, car_may_go
 
@@ -45,7 +46,7 @@ def worth(s: State, seat: int) -> dict[str, dict[str, int]]:
         sums: dict[str, int] = {}
         for part in box.parts[space]:
             if part.do == "recruit":
-                sums["recruit"] = min(recruits + part.n, s.supply[seat])
+                sums["recruit"] = min(recruits + part.n, s.supply_soldati[seat])
             elif part.do == "deploy":
                 sums["deploy"] = deploys + part.n
             elif part.do == "launder":
@@ -89,7 +90,9 @@ def _laid(s: State) -> list[list[tuple[int, int]]]:
 
 def could_be(s: State, seat: int, slot: int) -> list[str]:
     """LF-10.3 What a face-down order may be: tokens its owner had when it was laid, and has not sold since."""
-    bits = s.pools[slot] & ~s.sold[seat]
+    pool = s.pools[slot]
+    assert pool is not None, "no order was laid face down here"
+    bits = pool.tokens & ~s.sold[seat]
     return [order.id for token, order in enumerate(s.rules.box.families[s.family[seat]].orders) if bits >> token & 1]
 
 
@@ -105,12 +108,12 @@ def queue(s: State) -> list[dict[str, Any]]:
             lined.append((waits, order.attack, order.initiative, (seat - s.opener) % 4, slot, order))
     lined.sort(key=lambda one: one[:5])
     areas, count = s.rules.box.areas, len(s.holder)
-    now = (s.work[SEAT], order_of(s, s.work[SEAT], s.work[TOKEN]).id) if s.work else None
+    now = order_being_resolved(s).id if s.resolving else None
     found = []
     for waits, attack, initiative, _, slot, order in lined:
         area = slot % count
         seat = s.holder[area]
-        state = "next" if waits else "now" if (seat, order.id) == now else "done"
+        state = "next" if waits else "now" if order.id == now else "done"
         found.append({"seat": seat, "token": order.id, "area": areas[area], "initiative": initiative,
                       "attack": attack, "state": state})  # fmt: skip
     return found
@@ -133,7 +136,7 @@ def odds(s: State, frame: Frame) -> dict[str, dict[str, int]]:
         fought = {} if s.holder[target] in (NONE, NEUTRAL) else _bonuses(s, target, 0)
         return {f"send {n}": {"attackers": n, "defenders": 0} | fought for n in range(1, s.soldati[source] + 1)}
     if frame.step == "bomb":
-        skull, source, areas = order_of(s, frame.seat, s.work[TOKEN]).skull, frame.about, s.rules.box.areas
+        skull, source, areas = order_being_resolved(s).skull, frame.about, s.rules.box.areas
         found = {f"bomb {areas[a]}": _bonuses(s, a, skull) for a in bomb_targets(s, frame.seat, source, False)}
         if s.cars[source]:
             skull += car_bomb(s, frame.seat)
@@ -158,7 +161,7 @@ def _targets(s: State, seat: int, source: int) -> dict[str, dict[str, int]]:
 def _meet(s: State, seat: int, target: int, n: int, car: int, mode: int) -> dict[str, int]:
     if s.holder[target] in (NONE, seat):
         return {"attackers": n, "cars": car, "defenders": 0}
-    attack = order_of(s, seat, s.work[TOKEN]).skull + (car_attack(s, seat) if car else 0)
+    attack = order_being_resolved(s).skull + (car_attack(s, seat) if car else 0)
     if mode == WATER and s.tiles[seat] & s.rules.miniguns:
         attack += s.rules.minigun_bonus
     return _bonuses(s, target, attack) | {"attackers": n, "cars": car}

@@ -99,7 +99,7 @@ def start_part(s: State, seat: int, part: Part) -> None:
     do = part.do
     if do == "recruit":
         bonus = s.rules.baptism_bonus if s.tiles[seat] & s.rules.baptism else 0
-        s.stack.append(Frame("recruit", seat, min(s.supply[seat], recruit_base(s, seat) + part.n + bonus)))
+        s.stack.append(Frame("recruit", seat, min(s.supply_soldati[seat], recruit_base(s, seat) + part.n + bonus)))
     elif do == "deploy":
         empty_ok = int(part.able != DEPLOY_OWN)
         s.stack.append(Frame("deploy", seat, (deploy_base(s, seat) + part.n, empty_ok)))
@@ -160,7 +160,7 @@ class Deploy(Question[State]):
         return No("LF-10.2", "refuse.others_there", {"area": move[1]})
 
     def do_deploy(self, s: State, frame: Frame, move: Move) -> None:
-        most = min(frame.about[0], s.hq[frame.seat])
+        most = min(frame.about[0], s.hq_soldati[frame.seat])
         s.stack.append(Frame("deploy_number", frame.seat, (s.rules.box.area[move[1]], most)))
 
 
@@ -187,7 +187,7 @@ def order_reason(s: State, seat: int, move: Move, fresh: bool = False) -> No:
     area = s.rules.box.area[move[1]]
     if s.holder[area] != seat:
         return No("LF-10.3", "refuse.no_own_soldati", {"area": move[1]})
-    if not s.tokens[seat]:
+    if not s.hq_tokens[seat]:
         return No("LF-10.3", "refuse.no_token")
     if fresh or not s.tiles[seat] & s.rules.chain:
         return No("LF-10.3", "refuse.order_there", {"area": move[1]})
@@ -204,7 +204,7 @@ class IssueOrder(Question[State]):
         mode, before = frame.about
         table = s.rules.box.on_area["order"]
         moves = [table[area] for area in order_spots(s, frame.seat, mode == "one_area") if area != before]
-        if not s.tokens[frame.seat]:
+        if not s.hq_tokens[frame.seat]:
             moves = []
         if before != NONE:
             moves.append(PASS)
@@ -239,7 +239,7 @@ class SecondOrder(Step[State]):
 
     def run(self, s: State, frame: Frame) -> None:
         mode, area = frame.about
-        if not s.tokens[frame.seat]:
+        if not s.hq_tokens[frame.seat]:
             return
         if mode == "one_area":
             s.stack.append(Frame("token", frame.seat, (area, 1)))
@@ -254,7 +254,7 @@ class ChooseToken(Question[State]):
     fragile = True
 
     def legal(self, s: State, frame: Frame) -> list[Move]:
-        tokens = s.tokens[frame.seat]
+        tokens = s.hq_tokens[frame.seat]
         moves = [m for token, m in enumerate(s.rules.box.token_moves[s.family[frame.seat]]) if tokens >> token & 1]
         if frame.about[1]:
             moves.append(PASS)
@@ -319,13 +319,13 @@ class Uncover(Step[State]):
         family = s.rules.box.families[s.family[seat]]
         at = s.removed[4 * seat + row]
         s.removed[4 * seat + row] += 1
-        s.stock[seat] += 1
+        s.supply_discs[seat] += 1
         if s.told is not None:
             s.told.append(Event("uncovered", seat, {"row": ROWS[row]}))
         token = family.unlocks[row][at]
         if token != NONE:
             s.locked[seat] &= ~(1 << token)
-            s.tokens[seat] |= 1 << token
+            s.hq_tokens[seat] |= 1 << token
             if s.told is not None:
                 s.told.append(Event("unlocked", seat, {"token": order_of(s, seat, token).id}))
         gain, n = family.gains[row][at]
@@ -364,7 +364,7 @@ class PlaceDisc(Question[State]):
         return No("LF-9.7", "refuse.column_closed", {"space": move[1]})
 
     def do_place(self, s: State, frame: Frame, move: Move) -> None:
-        s.stock[frame.seat] -= 1
+        s.supply_discs[frame.seat] -= 1
         add_disc(s, s.rules.box.space[move[1]], frame.seat)
         if s.told is not None:
             s.told.append(Event("disc_placed", frame.seat, {"space": move[1]}))

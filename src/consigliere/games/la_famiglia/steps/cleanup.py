@@ -52,7 +52,7 @@ def add_marks(s: State, seat: int) -> None:
     """LF-13.2 Fewer discs on tiles than mandamenti: mark free ones, as long as there are any (LF-D35)."""
     missing = controlled(s)[seat] - s.tiles[seat].bit_count()
     free = free_tiles(s, seat)
-    if missing <= 0 or not free or not s.stock[seat]:
+    if missing <= 0 or not free or not s.supply_discs[seat]:
         return
     if free.bit_count() == 1:
         mark(s, seat, free.bit_length() - 1)
@@ -62,14 +62,14 @@ def add_marks(s: State, seat: int) -> None:
 
 def mark(s: State, seat: int, tile: int) -> None:
     s.tiles[seat] |= 1 << tile
-    s.stock[seat] -= 1
+    s.supply_discs[seat] -= 1
     if s.told is not None:
         s.told.append(Event("marked", seat, {"tile": s.rules.box.tiles[tile]}))
 
 
 def unmark(s: State, seat: int, tile: int) -> None:
     s.tiles[seat] &= ~(1 << tile)
-    s.stock[seat] += 1
+    s.supply_discs[seat] += 1
     if s.told is not None:
         s.told.append(Event("unmarked", seat, {"tile": s.rules.box.tiles[tile]}))
 

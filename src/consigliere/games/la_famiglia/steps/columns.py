@@ -57,7 +57,7 @@ class Column(Question[State]):
     def legal(self, s: State, frame: Frame) -> list[Move]:
         _, acted, ordered = frame.about
         moves = [PASS] if acted else [ACT]
-        if not ordered and s.tokens[frame.seat]:
+        if not ordered and s.hq_tokens[frame.seat]:
             table = s.rules.box.on_area["order"]
             moves += [table[area] for area in order_spots(s, frame.seat)]
         return moves
@@ -90,7 +90,7 @@ class ColumnAgain(Step[State]):
 
     def run(self, s: State, frame: Frame) -> None:
         _, acted, ordered = frame.about
-        if not acted or (not ordered and s.tokens[frame.seat] and order_spots(s, frame.seat)):
+        if not acted or (not ordered and s.hq_tokens[frame.seat] and order_spots(s, frame.seat)):
             s.stack.append(Frame("column", frame.seat, frame.about))
 
 

@@ -25,13 +25,13 @@ def equip(s: State, seat: int, kinds: int, optional: bool) -> None:
 def placeable(s: State, seat: int, kinds: int) -> list[Move]:
     box, own = s.rules.box, own_areas(s, seat)
     moves: list[Move] = []
-    if kinds & A_CAR and s.garage[seat]:
+    if kinds & A_CAR and s.supply_cars[seat]:
         table = box.on_area["car"]
         moves += [table[area] for area in own]
-    if kinds & A_BOAT and s.docks[seat]:
+    if kinds & A_BOAT and s.supply_boats[seat]:
         table = box.on_sea["boat"]
         moves += [table[sea] for sea in own_seas(s, seat)]
-    if kinds & A_LAB and s.labs_left:
+    if kinds & A_LAB and s.supply_labs:
         table, most = box.on_area["lab"], s.rules.labs_per_area
         moves += [table[area] for area in own if s.labs[area] < most]
     return moves
@@ -75,7 +75,12 @@ class Equip(Question[State]):
 
 def equipment_reason(s: State, seat: int, move: Move, kinds: int) -> No | None:
     """Why this piece cannot be placed there."""
-    kind, left = {"car": (A_CAR, s.garage[seat]), "boat": (A_BOAT, s.docks[seat]), "lab": (A_LAB, s.labs_left)}[move[0]]
+    supplies = {
+        "car": (A_CAR, s.supply_cars[seat]),
+        "boat": (A_BOAT, s.supply_boats[seat]),
+        "lab": (A_LAB, s.supply_labs),
+    }
+    kind, left = supplies[move[0]]
     if not kinds & kind:
         return No("LF-11.5", "refuse.other_piece")
     if not left:
@@ -138,7 +143,7 @@ def check_boats(s: State, seat: int, sea: int) -> None:
 
 def sink(s: State, owner: int, sea: int) -> None:
     s.boats[4 * sea + owner] -= 1
-    s.docks[owner] += 1
+    s.supply_boats[owner] += 1
     if s.told is not None:
         s.told.append(Event("boat_gone", owner, {"sea": s.rules.box.seas[sea]}))
 

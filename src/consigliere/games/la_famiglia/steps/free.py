@@ -15,7 +15,7 @@ SUPPORT = Move("support")
 
 def sell(s: State, seat: int, token: int) -> None:
     """LF-7.1 A token of the HQ leaves the game, face up, for 1 £."""
-    s.tokens[seat] &= ~(1 << token)
+    s.hq_tokens[seat] &= ~(1 << token)
     s.sold[seat] |= 1 << token
     s.money[seat] += 1
     if s.told is not None:
@@ -33,7 +33,7 @@ class Business(FreeActions[State]):
     def legal(self, s: State, seat: int) -> list[Move]:
         if s.family[seat] == NONE:
             return []
-        tokens, table = s.tokens[seat], s.rules.box.sell_moves[s.family[seat]]
+        tokens, table = s.hq_tokens[seat], s.rules.box.sell_moves[s.family[seat]]
         moves = [table[token] for token in range(len(table)) if tokens >> token & 1]
         if s.money[seat] >= 2:
             moves.append(SUPPORT)
@@ -44,13 +44,13 @@ class Business(FreeActions[State]):
         asked = question(s, seat)
         if asked is None or not getattr(asked[0], "fragile", False):
             return True
-        money, tokens = s.money[seat], s.tokens[seat]
+        money, tokens = s.money[seat], s.hq_tokens[seat]
         if move == SUPPORT:
             s.money[seat] -= 2
         else:
-            s.tokens[seat] &= ~(1 << s.rules.box.token[move[1]][1])
+            s.hq_tokens[seat] &= ~(1 << s.rules.box.token[move[1]][1])
         fine = bool(answers(s, seat)) and getattr(asked[0], "worthwhile", worthwhile)(s, asked[1])
-        s.money[seat], s.tokens[seat] = money, tokens
+        s.money[seat], s.hq_tokens[seat] = money, tokens
         return fine
 
     def candidates(self, s: State, seat: int) -> list[Move]:
@@ -64,7 +64,7 @@ class Business(FreeActions[State]):
             return No("LF-7.1", "refuse.sell_how") if move.verb == "sell" else No("LF-7.2", "refuse.support_how")
         if move == SUPPORT and s.money[seat] < 2:
             return No("LF-7.2", "refuse.support_poor", {"money": s.money[seat]})
-        if move != SUPPORT and not s.tokens[seat] >> s.rules.box.token[move[1]][1] & 1:
+        if move != SUPPORT and not s.hq_tokens[seat] >> s.rules.box.token[move[1]][1] & 1:
             return No("LF-D33", "refuse.not_in_hq", {"token": move[1]})
         return No("LF-D6", "refuse.half_said")
 

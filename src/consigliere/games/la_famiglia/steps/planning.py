@@ -61,7 +61,7 @@ class Influence(Step[State]):
     def run(self, s: State, frame: Frame) -> None:
         seat = frame.seat
         neutral = any(NEUTRAL in s.discs[space] for space in s.rules.box.sheet[s.round - 1])
-        if neutral and s.stock[seat] and s.hq[seat] >= s.rules.influence_cost:
+        if neutral and s.supply_discs[seat] and s.hq_soldati[seat] >= s.rules.influence_cost:
             s.stack.append(Frame("replace_disc", seat))
 
 
@@ -83,13 +83,13 @@ class ReplaceDisc(Question[State]):
 
     def do_replace(self, s: State, frame: Frame, move: Move) -> None:
         seat, space = frame.seat, s.rules.box.space[move[1]]
-        s.hq[seat] -= s.rules.influence_cost
-        s.supply[seat] += s.rules.influence_cost
+        s.hq_soldati[seat] -= s.rules.influence_cost
+        s.supply_soldati[seat] += s.rules.influence_cost
         left = list(s.discs[space])
         left.remove(NEUTRAL)
         s.discs[space] = tuple(left)
-        s.grey_discs += 1
-        s.stock[seat] -= 1
+        s.supply_neutral_discs += 1
+        s.supply_discs[seat] -= 1
         add_disc(s, space, seat)
         if s.told is not None:
             s.told.append(Event("disc_replaced", seat, {"space": move[1]}))
@@ -167,7 +167,7 @@ class Turn(Question[State]):
 
     def last_resort(self, s: State, seat: int) -> list[Move]:
         """LF-D7 First sell own tokens, else the ally must help, else a disc is moved without any effect."""
-        box, tokens = s.rules.box, s.tokens[seat]
+        box, tokens = s.rules.box, s.hq_tokens[seat]
         short = cheapest_turn(s, seat) - s.money[seat] - tokens.bit_count()
         if short <= 0:
             return [move for token, move in enumerate(box.raise_moves[s.family[seat]]) if tokens >> token & 1]
@@ -217,7 +217,7 @@ class Turn(Question[State]):
 
     def do_plead(self, s: State, frame: Frame, move: Move) -> None:
         seat, ally = frame.seat, ally_of(frame.seat)
-        n = cheapest_turn(s, seat) - s.money[seat] - s.tokens[seat].bit_count()
+        n = cheapest_turn(s, seat) - s.money[seat] - s.hq_tokens[seat].bit_count()
         s.money[ally] -= 2 * n
         s.money[seat] += n
         if s.told is not None:
