@@ -69,8 +69,8 @@ def _redraw_orders(s: State, seat: int, chance: Chance) -> None:
     Tokens are unlocked one by one and never locked again, so the sets of possible tokens contain one another, and
     filling the smallest first always comes out.
     """
-    count = len(s.holder)
-    slots = [slot for slot, token in enumerate(s.orders) if token != NONE and s.holder[slot % count] == seat]
+    area = s.rules.box.slot_area
+    slots = [slot for slot, token in enumerate(s.orders) if token != NONE and s.holder[area[slot]] == seat]
     left = s.hq_tokens[seat] | sum(1 << s.orders[slot] for slot in slots)
     pools = {slot: [token for token in range(13) if (left & s.pools[slot].tokens) >> token & 1] for slot in slots}
     for slot in sorted(slots, key=lambda slot: (len(pools[slot]), slot)):

@@ -15,6 +15,7 @@ from consigliere.core.record import Header
 from consigliere.games.la_famiglia.box import ALL_TOKENS, NEUTRAL, NONE
 from consigliere.games.la_famiglia.components import ROWS
 from consigliere.games.la_famiglia.game import GAME
+from consigliere.games.la_famiglia.pieces import changed
 from consigliere.games.la_famiglia.queries import controlled
 from consigliere.games.la_famiglia.state import ENCOUNTER, PLANNING, Pool, State, empty_table
 
@@ -62,13 +63,13 @@ class Table:
             s.supply_cars[who] -= cars
         s.soldati[at], s.cars[at], s.labs[at] = soldati, cars, labs
         s.supply_labs -= labs
-        for i, name in enumerate(orders):
+        for slot, name in zip(self.box.slots[at], orders, strict=False):
             assert isinstance(who, int)
             token = self.box.token[name][1]
-            s.orders[at + i * len(s.holder)] = token
+            s.orders[slot] = token
             for place in (s.hq_tokens, s.locked, s.sold):
                 place[who] &= ~(1 << token)
-            s.pools[at + i * len(s.holder)] = Pool(who, ALL_TOKENS & ~s.locked[who] & ~s.sold[who])
+            s.pools[slot] = Pool(who, ALL_TOKENS & ~s.locked[who] & ~s.sold[who])
         return self
 
     def hq(self, seat: int, money: int = 0, soldati: int = 0, tokens: str | None = None) -> Table:
@@ -95,7 +96,7 @@ class Table:
         family = self.box.families[s.family[seat]]
         for row, n in rows.items():
             at = ROWS.index(row)
-            s.removed[4 * seat + at] = n
+            s.removed[seat] = changed(s.removed[seat], at, n - s.removed[seat][at])
             s.supply_discs[seat] += n
             for token in family.unlocks[at][:n]:
                 if token != NONE:
@@ -117,7 +118,8 @@ class Table:
 
     def boat(self, sea: str, *owners: int) -> Table:
         for owner in owners:
-            self.s.boats[4 * self.box.sea[sea] + owner] += 1
+            at = self.box.sea[sea]
+            self.s.boats[at] = changed(self.s.boats[at], owner, 1)
             self.s.supply_boats[owner] -= 1
         return self
 
@@ -197,7 +199,7 @@ class Table:
 
     def orders(self, area: str) -> list[str]:
         s, at = self.s, self.box.area[area]
-        slots = [slot for slot in (at, at + len(s.holder)) if s.orders[slot] != NONE]
+        slots = [slot for slot in self.box.slots[at] if s.orders[slot] != NONE]
         return [self.box.families[s.family[s.holder[at]]].orders[s.orders[slot]].id for slot in slots]
 
     def tokens(self, seat: int) -> list[str]:
@@ -205,8 +207,7 @@ class Table:
         return [order.id for k, order in enumerate(orders) if self.s.hq_tokens[seat] >> k & 1]
 
     def boats(self, sea: str) -> list[int]:
-        at = 4 * self.box.sea[sea]
-        return self.s.boats[at : at + 4]
+        return list(self.s.boats[self.box.sea[sea]])
 
     def discs(self, space: str) -> tuple[int, ...]:
         return self.s.discs[self.box.space[space]]

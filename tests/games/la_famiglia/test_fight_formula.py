@@ -150,7 +150,14 @@ def by_engine(a: Attack) -> tuple[object, ...]:
     holder, soldati = t.at("vittoria")
     assert (t.cars("vittoria") == a.car) == (holder == RED) or not a.car
     assert holder == BLUE or not t.orders("vittoria")
-    return holder, soldati, t.labs("vittoria"), s.supply_cars[RED] - garage, pool, (s.hq_soldati[RED], s.hq_soldati[BLUE])
+    return (
+        holder,
+        soldati,
+        t.labs("vittoria"),
+        s.supply_cars[RED] - garage,
+        pool,
+        (s.hq_soldati[RED], s.hq_soldati[BLUE]),
+    )
 
 
 @pytest.mark.parametrize("chunk", range(10))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from consigliere.core.flow import Frame
-from consigliere.games.la_famiglia.queries import column_cost
+from consigliere.games.la_famiglia.queries import BANK, column_cost
 from consigliere.games.la_famiglia.steps.cleanup import check_for_the_end
 from consigliere.games.la_famiglia.steps.encounter import end_encounter
 from games.la_famiglia.table import BLUE, GREEN, RED, YELLOW, Table, cards
@@ -126,13 +126,13 @@ def test_lf_t09_row_nearly_empty() -> None:
     t = Table().put("licata", RED, 1, labs=2).uncovered(RED, bank=2).hq(RED, money=9, tokens="red-b1")
     t.disc("0-bank-1", "neutral").disc("0-two-1", "neutral").turn().say(RED, "spread bank", "drop 1-bank-1", "act")
 
-    assert t.s.removed[2] == 3
+    assert t.s.removed[RED][BANK] == 3
     assert t.s.money[RED] == 9 - 2 + 2
     assert "order licata" in t.legal(RED)
 
     again = Table().put("licata", RED, 1).uncovered(RED, bank=3).hq(RED, money=9, tokens="red-b1")
     again.disc("0-bank-1", "neutral").disc("0-two-1", "neutral").turn().say(RED, "spread bank", "drop 1-bank-1", "act")
-    assert again.s.removed[2] == 3
+    assert again.s.removed[RED][BANK] == 3
     assert "order licata" in again.legal(RED)
 
 

@@ -28,10 +28,12 @@ from consigliere.games.la_famiglia.geography import read_map, read_seats
 NEUTRAL = 4  # the fifth party; 0 to 3 are the families at those seats
 NONE = -1
 TOKENS = 13  # order tokens of a family
+SLOTS = 2  # places for order tokens in an area
 ALL_TOKENS = (1 << TOKENS) - 1
 
 # what a player may be able to do in the planning phase; an action space names the abilities of its parts
 RECRUIT, DEPLOY, DEPLOY_OWN, ORDER, ORDER_FRESH, EQUIP, LAUNDER, GATHER, INFLUENCE, ULTIMA = (1 << i for i in range(10))
+ALL_ABILITIES = (1 << 10) - 1
 
 # the parts of an order, as bits of what is still to do of it, and what the component file calls them
 ORDER_PARTS = (
@@ -126,6 +128,7 @@ class Box:
         self._lay_out_sheets(sheets)
         self.families = tuple(_family(entry, orders[entry["id"]]) for entry in families)
         self.order_ids = tuple(tuple(order.id for order in family.orders) for family in self.families)
+        self.named_orders: dict[tuple[int, int], tuple[str, ...]] = {}  # family and tokens as bits -> their ids
         self.family = {family.id: i for i, family in enumerate(self.families)}
         self.first_game = tuple(i for i, entry in enumerate(families) if entry["first_game"])
         self.tiles: tuple[str, ...] = tuple(tile["id"] for tile in tiles)
@@ -154,9 +157,12 @@ class Box:
         self.area = {name: i for i, name in enumerate(self.areas)}
         self.seas: tuple[str, ...] = tuple(sea["id"] for sea in seas)
         self.sea = {name: i for i, name in enumerate(self.seas)}
+        self.slots = tuple(tuple(range(i, SLOTS * len(areas), len(areas))) for i in range(len(areas)))
+        self.slot_area = tuple(range(len(areas))) * SLOTS
         self.near = tuple(tuple(sorted(self.area[name] for name in area["adjacent"])) for area in areas)
-        self.near_bits = tuple(sum(1 << other for other in near) for near in self.near)
+        self.near_sets = tuple(frozenset(near) for near in self.near)
         self.coast = tuple(tuple(sorted(self.sea[name] for name in area["seas"])) for area in areas)
+        self.coast_bits = tuple(sum(1 << sea for sea in coast) for coast in self.coast)
         self.sea_near = tuple(tuple(sorted(self.sea[name] for name in sea["adjacent"])) for sea in seas)
         self.shore = tuple(tuple(sorted(self.area[name] for name in sea["areas"])) for sea in seas)
         self.mandamenti: tuple[str, ...] = tuple(m["id"] for m in mandamenti)
@@ -227,6 +233,14 @@ class Box:
         self.station = tuple(tuple(Move("station", name, n) for n in numbers[:10]) for name in area)
         self.ask_ally = tuple(Move("invite", name) for name in area)
         self.token = {order.id: (f, k) for f, fam in enumerate(self.families) for k, order in enumerate(fam.orders)}
+
+    def order_names(self, family: int, tokens: int) -> tuple[str, ...]:
+        """The ids of the order tokens that these bits stand for; the same few sets are asked for again and again."""
+        found = self.named_orders.get((family, tokens))
+        if found is None:
+            found = tuple(name for i, name in enumerate(self.order_ids[family]) if tokens >> i & 1)
+            self.named_orders[family, tokens] = found
+        return found
 
     def chains(self, boats: int) -> tuple[int, ...]:
         """LF-16.1 By sea: the seas connected to it over seas with boats of the team (bits), itself included."""

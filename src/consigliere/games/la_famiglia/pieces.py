@@ -8,6 +8,11 @@ from consigliere.games.la_famiglia.queries import TEAMS, order_of, own_labs
 from consigliere.games.la_famiglia.state import ENCOUNTER, Pool, State
 
 
+def changed(counts: tuple[int, ...], at: int, by: int) -> tuple[int, ...]:
+    """Numbers of which one has changed."""
+    return (*counts[:at], counts[at] + by, *counts[at + 1 :])
+
+
 def give_back(s: State, party: int, n: int) -> None:
     """`n` soldati go to the supply of a family or of the neutrals."""
     if party == NEUTRAL:
@@ -38,14 +43,14 @@ def strip(s: State, area: int) -> None:
     if s.cars[area]:
         s.supply_cars[holder] += s.cars[area]
         s.cars[area] = 0
-    for slot in (area, area + len(s.holder)):
+    for slot in s.rules.box.slots[area]:
         if s.orders[slot] != NONE:
             take_back(s, slot)
 
 
 def take_back(s: State, slot: int) -> None:
     """LF-14.4 An order token returns to the HQ of its owner. Face down it stays secret."""
-    area = slot % len(s.holder)
+    area = s.rules.box.slot_area[slot]
     seat, token = s.holder[area], s.orders[slot]
     s.orders[slot] = NONE
     s.hq_tokens[seat] |= 1 << token
@@ -127,14 +132,15 @@ def put_lab(s: State, seat: int, area: int) -> None:
 
 def put_boat(s: State, seat: int, sea: int) -> None:
     s.supply_boats[seat] -= 1
-    s.boats[4 * sea + seat] += 1
+    s.boats[sea] = changed(s.boats[sea], seat, 1)
     if s.told is not None:
         s.told.append(Event("boat_placed", seat, {"sea": s.rules.box.seas[sea]}))
 
 
 def lay_order(s: State, seat: int, area: int, token: int) -> None:
     """LF-10.3 An order token goes face down into an area; only the team may look at it."""
-    slot = area if s.orders[area] == NONE else area + len(s.holder)
+    first, second = s.rules.box.slots[area]
+    slot = first if s.orders[first] == NONE else second
     s.orders[slot] = token
     s.hq_tokens[seat] &= ~(1 << token)
     s.pools[slot] = Pool(seat, ALL_TOKENS & ~s.locked[seat] & ~s.sold[seat])

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from consigliere.core.save import seat_number, whole
-from consigliere.games.la_famiglia.box import NEUTRAL, NONE, ORDER_PARTS
-from consigliere.games.la_famiglia.state import SLOTS, Fight, Pool, Resolving, State
+from consigliere.games.la_famiglia.box import NEUTRAL, NONE, ORDER_PARTS, SLOTS
+from consigliere.games.la_famiglia.state import Fight, Pool, Resolving, State
 
 PHASES = ("setup", "planning", "encounter")
 MOST = 99_999  # of anything that is counted
@@ -40,7 +40,7 @@ def bits(numbers: Mapping[str, int], names: Iterable[str]) -> int:
 
 def order_ids(s: State, seat: int, tokens: int) -> list[str]:
     """The order tokens of a seat that these bits stand for."""
-    return ids(s.rules.box.order_ids[s.family[seat]], tokens) if tokens else []
+    return list(s.rules.box.order_names(s.family[seat], tokens)) if tokens else []
 
 
 def token_number(s: State, seat: int, name: str) -> int:
@@ -56,23 +56,23 @@ def token_number(s: State, seat: int, name: str) -> int:
 
 def pools_to_plain(s: State) -> dict[str, list[list[str]]]:
     """By area, for the first and the second order there: from which tokens it was chosen."""
-    areas, count = s.rules.box.areas, len(s.holder)
+    box = s.rules.box
     found: dict[str, list[list[str]]] = {}
     for slot, pool in enumerate(s.pools):
         if pool is not None:
-            both = found.setdefault(areas[slot % count], [[] for _ in range(SLOTS)])
-            both[slot // count] = order_ids(s, pool.seat, pool.tokens)
+            area = box.slot_area[slot]
+            both = found.setdefault(box.areas[area], [[] for _ in range(SLOTS)])
+            both[box.slots[area].index(slot)] = order_ids(s, pool.seat, pool.tokens)
     return found
 
 
 def pools_from_plain(s: State, data: Mapping[str, Sequence[Sequence[str]]]) -> list[Pool | None]:
-    box, count = s.rules.box, len(s.holder)
-    pools: list[Pool | None] = [None] * (SLOTS * count)
+    box = s.rules.box
+    pools: list[Pool | None] = [None] * len(s.orders)
     for name, both in data.items():
-        for i, names in enumerate(both):
+        for slot, names in zip(box.slots[box.area[name]], both, strict=True):
             if names:
                 seat = s.family.index(box.token[names[0]][0])
-                slot = box.area[name] + whole(i, 0, SLOTS - 1) * count
                 pools[slot] = Pool(seat, sum({1 << token_number(s, seat, token) for token in names}))
     return pools
 

@@ -36,7 +36,7 @@ from consigliere.games.la_famiglia.plain import (
     seat_or_nobody,
     token_number,
 )
-from consigliere.games.la_famiglia.state import ENCOUNTER, SLOTS, Rules, State, empty_table
+from consigliere.games.la_famiglia.state import ENCOUNTER, Rules, State, empty_table
 
 COUNTS = ("round", "supply_neutrals", "supply_neutral_discs", "supply_labs")
 SEATS = ("began", "first", "opener", "active", "ultima")  # a seat, or nobody
@@ -78,24 +78,24 @@ def _in_the_box(s: State) -> dict[str, int]:
 
 
 def _of_seat(s: State, seat: int) -> dict[str, int]:
-    limit, count = s.rules.limit, len(s.holder)
+    limit, slots = s.rules.limit, s.rules.box.slots
     own = [area for area, holder in enumerate(s.holder) if holder == seat]
     soldati = s.supply_soldati[seat] + s.hq_soldati[seat] + sum(s.soldati[area] for area in own)
     cars = s.supply_cars[seat] + sum(s.cars[area] for area in own)
     if s.fight and s.fight.party == seat:
         soldati += s.fight.force
         cars += s.fight.cars
-    laid = [s.orders[slot] for area in own for slot in (area, area + count) if s.orders[slot] != NONE]
+    laid = [s.orders[slot] for area in own for slot in slots[area] if s.orders[slot] != NONE]
     orders = s.hq_tokens[seat].bit_count() + s.locked[seat].bit_count() + s.sold[seat].bit_count() + len(laid)
     known = s.hq_tokens[seat] | s.locked[seat] | s.sold[seat] | sum(1 << token for token in laid)
     if known != ALL_TOKENS:  # a token lies in two places, another nowhere
         orders = known.bit_count()
-    discs = s.supply_discs[seat] + limit["board_discs_per_family"] - sum(s.removed[4 * seat : 4 * seat + 4])
+    discs = s.supply_discs[seat] + limit["board_discs_per_family"] - sum(s.removed[seat])
     discs += s.tiles[seat].bit_count() + sum(owners.count(seat) for owners in s.discs)
     return {
         "soldati": soldati,
         "cars": cars,
-        "boats": s.supply_boats[seat] + sum(s.boats[seat::4]),
+        "boats": s.supply_boats[seat] + sum(boats[seat] for boats in s.boats),
         "discs": discs,
         "control markers": limit["control_markers_per_family"],
         "ultima marker": limit["ultima_markers_per_family"],
@@ -106,7 +106,7 @@ def _of_seat(s: State, seat: int) -> dict[str, int]:
 
 def save(s: State) -> dict[str, Any]:
     """The whole state; areas, seas, spaces, families, orders, tiles and cards by their ids."""
-    box, count = s.rules.box, len(s.holder)
+    box = s.rules.box
     tokens = [box.order_ids[f] if f != NONE else () for f in s.family]
     return {
         "chance": chance_to_plain(s.chance),
@@ -120,21 +120,21 @@ def save(s: State) -> dict[str, Any]:
                 "labs": s.labs[area],
                 "orders": [
                     None if s.orders[slot] == NONE else tokens[s.holder[area]][s.orders[slot]]
-                    for slot in (area, area + count)
+                    for slot in box.slots[area]
                 ],
-                "resolved": [bool(s.resolved >> slot & 1) for slot in (area, area + count)],
+                "resolved": [bool(s.resolved >> slot & 1) for slot in box.slots[area]],
             }
             for area, name in enumerate(box.areas)
         },
         "pools": pools_to_plain(s),
-        "boats": {name: s.boats[4 * sea : 4 * sea + 4] for sea, name in enumerate(box.seas)},
+        "boats": {name: list(s.boats[sea]) for sea, name in enumerate(box.seas)},
         "control": {name: party(s.control[m]) for m, name in enumerate(box.mandamenti)},
         "discs": {box.spaces[i]: [party(owner) for owner in owners] for i, owners in enumerate(s.discs) if owners},
         "family": [None if f == NONE else box.families[f].id for f in s.family],
         "character": [None if c == NONE else box.characters[c]["id"] for c in s.character],
         "colours": [box.families[f].id for f in s.colours],
         **{key: [order_ids(s, seat, getattr(s, key)[seat]) for seat in range(4)] for key in TOKENS_PER_SEAT},
-        "removed": [dict(zip(ROWS, s.removed[4 * seat : 4 * seat + 4], strict=True)) for seat in range(4)],
+        "removed": [dict(zip(ROWS, rows, strict=True)) for rows in s.removed],
         "tiles_in_play": ids(box.tiles, s.tiles_in_play),
         "tiles": [ids(box.tiles, s.tiles[seat]) for seat in range(4)],
         "phase": PHASES[s.phase],
@@ -170,7 +170,7 @@ def load(rules: Rules, data: Mapping[str, Any]) -> State:
     _load_map(s, data)
     s.tiles_in_play = bits(box.tile, data["tiles_in_play"])
     s.tiles = [bits(box.tile, names) for names in data["tiles"]]
-    s.removed = [whole(row[name], 0, MOST, name) for row in data["removed"] for name in ROWS]
+    s.removed = [tuple(whole(rows[name], 0, MOST, name) for name in ROWS) for rows in data["removed"]]
     s.resolving = resolving_from_plain(s, data["resolving"])
     s.fight = fight_from_plain(s, data["fight"])
     check(s)
@@ -178,7 +178,7 @@ def load(rules: Rules, data: Mapping[str, Any]) -> State:
 
 
 def _load_map(s: State, data: Mapping[str, Any]) -> None:
-    box, count = s.rules.box, len(s.holder)
+    box = s.rules.box
     if set(data["areas"]) != set(box.areas):
         raise ValueError("the areas are not those of the map")
     for name, entry in data["areas"].items():
@@ -186,17 +186,14 @@ def _load_map(s: State, data: Mapping[str, Any]) -> None:
         s.holder[area] = party_number(entry["holder"])
         for key in ("soldati", "cars", "labs"):
             getattr(s, key)[area] = whole(entry[key], 0, MOST, key)
-        if len(entry["orders"]) != SLOTS or len(entry["resolved"]) != SLOTS:
-            raise ValueError(f"{name} has places for {SLOTS} orders")
-        for i, order in enumerate(entry["orders"]):
-            slot = area + i * count
+        for slot, order, resolved in zip(box.slots[area], entry["orders"], entry["resolved"], strict=True):
             s.orders[slot] = NONE if order is None else token_number(s, s.holder[area], order)
-            s.resolved |= bool(entry["resolved"][i]) << slot
+            s.resolved |= bool(resolved) << slot
     s.pools = pools_from_plain(s, data["pools"])
     for sea, name in enumerate(box.seas):
         if len(data["boats"][name]) != 4:
             raise ValueError(f"{name} has a number of boats for each of 4 seats")
-        s.boats[4 * sea : 4 * sea + 4] = [whole(n, 0, MOST, "boats") for n in data["boats"][name]]
+        s.boats[sea] = tuple(whole(n, 0, MOST, "boats") for n in data["boats"][name])
     s.control = [party_number(data["control"][name]) for name in box.mandamenti]
     for name, owners in data["discs"].items():
         s.discs[box.space[name]] = tuple(sorted(party_number(owner) for owner in owners))
@@ -212,7 +209,7 @@ def check(s: State) -> None:
     for seat, family in enumerate(s.family):
         if family != NONE:
             for row, length in enumerate(box.families[family].length):
-                if s.removed[4 * seat + row] > length:
+                if s.removed[seat][row] > length:
                     raise ValueError("more discs have left a row than it had")
     for area, name in enumerate(box.areas):
         if (s.holder[area] == NONE) != (not s.soldati[area]) and s.fight is None:
@@ -220,4 +217,4 @@ def check(s: State) -> None:
     for slot, token in enumerate(s.orders):
         pool = s.pools[slot]
         if token != NONE and s.phase != ENCOUNTER and (pool is None or not pool.tokens >> token & 1):
-            raise ValueError(f"the order in {box.areas[slot % len(s.holder)]} is none of those it was chosen from")
+            raise ValueError(f"the order in {box.areas[box.slot_area[slot]]} is none of those it was chosen from")

@@ -12,10 +12,9 @@ from consigliere.core.event import Event
 from consigliere.core.flow import NOBODY, Frame, Result
 from consigliere.core.game import Nouns
 from consigliere.core.game import Rules as AnyRules
-from consigliere.games.la_famiglia.box import NONE, open_box
+from consigliere.games.la_famiglia.box import NONE, SLOTS, open_box
 
 SETUP, PLANNING, ENCOUNTER = range(3)
-SLOTS = 2  # order tokens an area can hold
 
 
 class Pool(NamedTuple):
@@ -92,6 +91,7 @@ class Rules(AnyRules):
         self.influence, self.influence_cost = effect["influence"], number["influence"]
         self.fleet = effect["fleet"]
         self.protection, self.protection_money = effect["protection_money"], number["protection_money"]
+        self.board_discs = self.limit["board_discs_per_family"]
         self.labs_per_area = self.limit["labs_per_area"]
         self.boats_per_sea = self.limit["boats_per_sea"]
 
@@ -107,9 +107,9 @@ class State:
     soldati: list[int]  # by area
     cars: list[int]  # by area: of the holder
     labs: list[int]  # by area
-    orders: list[int]  # by slot (area, then area + number of areas): a token of the holder, or NONE
+    orders: list[int]  # by slot, two of which each area has (box.slots): a token of the holder, or NONE
     pools: list[Pool | None]  # by slot: of the last order laid there this round, until all are turned up
-    boats: list[int]  # by sea * 4 + seat
+    boats: list[tuple[int, ...]]  # by sea, then by seat
     control: list[int]  # by mandamento: who was found to control it at the last clean-up, or NONE
     # sheets
     discs: list[tuple[int, ...]]  # by space: the owners of the discs there, NEUTRAL among them
@@ -121,7 +121,7 @@ class State:
     hq_tokens: list[int]  # order tokens (bits)
     locked: list[int]  # advanced tokens still on the family board (bits)
     sold: list[int]  # tokens out of the game (bits)
-    removed: list[int]  # by seat * 4 + row: discs that have left the family board
+    removed: list[tuple[int, ...]]  # by seat, then by row: discs that have left the family board
     supply_soldati: list[int]
     supply_cars: list[int]
     supply_boats: list[int]
@@ -208,7 +208,7 @@ def empty_table(rules: Rules, chance: Chance) -> State:
         labs=[0] * areas,
         orders=[NONE] * (SLOTS * areas),
         pools=[None] * (SLOTS * areas),
-        boats=[0] * (4 * len(box.seas)),
+        boats=[(0, 0, 0, 0)] * len(box.seas),
         control=[NONE] * len(box.mandamenti),
         discs=[()] * len(box.spaces),
         family=[NONE] * 4,
@@ -218,7 +218,7 @@ def empty_table(rules: Rules, chance: Chance) -> State:
         hq_tokens=[0] * 4,
         locked=[0] * 4,
         sold=[0] * 4,
-        removed=[0] * 16,
+        removed=[(0, 0, 0, 0)] * 4,
         supply_soldati=[limit["soldati_per_family"]] * 4,
         supply_cars=[limit["cars_per_family"]] * 4,
         supply_boats=[limit["boats_per_family"]] * 4,

@@ -74,17 +74,17 @@ def overviews(s: State, team: tuple[int, ...]) -> list[dict[str, str]]:
         }
         if known:
             for token, slot in spots:
-                where[orders[token].id] = box.areas[slot % len(s.holder)]
+                where[orders[token].id] = box.areas[box.slot_area[slot]]
         found.append(where)
     return found
 
 
 def _laid(s: State) -> list[list[tuple[int, int]]]:
     """By seat: the tokens on the map, and their slots."""
-    count, laid = len(s.holder), list[list[tuple[int, int]]]([[], [], [], []])
+    area, laid = s.rules.box.slot_area, list[list[tuple[int, int]]]([[], [], [], []])
     for slot, token in enumerate(s.orders):
         if token != NONE:
-            laid[s.holder[slot % count]].append((token, slot))
+            laid[s.holder[area[slot]]].append((token, slot))
     return laid
 
 
@@ -93,7 +93,7 @@ def could_be(s: State, seat: int, slot: int) -> list[str]:
     pool = s.pools[slot]
     assert pool is not None, "no order was laid face down here"
     bits = pool.tokens & ~s.sold[seat]
-    return [order.id for token, order in enumerate(s.rules.box.families[s.family[seat]].orders) if bits >> token & 1]
+    return list(s.rules.box.order_names(s.family[seat], bits))
 
 
 def queue(s: State) -> list[dict[str, Any]]:
@@ -107,14 +107,14 @@ def queue(s: State) -> list[dict[str, Any]]:
             waits = not s.resolved >> slot & 1
             lined.append((waits, order.attack, order.initiative, (seat - s.opener) % 4, slot, order))
     lined.sort(key=lambda one: one[:5])
-    areas, count = s.rules.box.areas, len(s.holder)
+    box = s.rules.box
     now = order_being_resolved(s).id if s.resolving else None
     found = []
     for waits, attack, initiative, _, slot, order in lined:
-        area = slot % count
+        area = box.slot_area[slot]
         seat = s.holder[area]
         state = "next" if waits else "now" if order.id == now else "done"
-        found.append({"seat": seat, "token": order.id, "area": areas[area], "initiative": initiative,
+        found.append({"seat": seat, "token": order.id, "area": box.areas[area], "initiative": initiative,
                       "attack": attack, "state": state})  # fmt: skip
     return found
 

@@ -42,7 +42,7 @@ def view(s: State, seat: int | None) -> View:
         "colours": [[box.families[f].id for f in s.colours[:3]], [box.families[f].id for f in s.colours[3:]]],
         "characters": [None if c == NONE else box.characters[c]["id"] for c in s.character],
         "areas": _areas(s, team),
-        "seas": {name: s.boats[4 * sea : 4 * sea + 4] for sea, name in enumerate(box.seas)},
+        "seas": {name: list(s.boats[sea]) for sea, name in enumerate(box.seas)},
         "mandamenti": {name: party(s.control[m]) for m, name in enumerate(box.mandamenti)},
         "controlled": held,
         "totals": [held[0] + held[2], held[1] + held[3]],
@@ -75,18 +75,25 @@ def view(s: State, seat: int | None) -> View:
 
 def _bookkeeping(s: State) -> dict[str, Any]:
     """What only a world needs. All of it has been said aloud; sealed answers have not, see `_sealed`."""
-    count = len(s.holder)
+    stack = frames_to_plain(s.stack)
+    if stack:
+        stack[-1][3] = []
     return {
-        "stack": frames_to_plain([frame._replace(sealed=()) for frame in s.stack]),
+        "stack": stack,
         "began": party(s.began),
         "pools": pools_to_plain(s),
-        "second_places": [
-            name
-            for area, name in enumerate(s.rules.box.areas)
-            if s.orders[area] == NONE and s.orders[area + count] != NONE
-        ],
+        "second_places": _second_places(s),
         "resolving": resolving_to_plain(s),
     }
+
+
+def _second_places(s: State) -> list[str]:
+    """Areas where an order lies in the second place after that in the first has gone."""
+    orders, areas = s.orders, s.rules.box.areas
+    second = orders[len(areas) :]
+    if second.count(NONE) == len(areas):
+        return []
+    return [name for name, first, other in zip(areas, orders, second) if first == NONE and other != NONE]
 
 
 def _counted(s: State, seat: int | None) -> dict[str, Any]:
@@ -111,12 +118,12 @@ def _headquarters(s: State, seat: int) -> dict[str, Any]:
 
 def _areas(s: State, team: tuple[int, ...]) -> dict[str, Any]:
     found: dict[str, Any] = {}
-    count = len(s.holder)
+    slots = s.rules.box.slots
     open_to_all = s.phase == ENCOUNTER
     for area, name in enumerate(s.rules.box.areas):
         holder = s.holder[area]
         orders: list[dict[str, Any]] = []
-        for slot in (area, area + count):
+        for slot in slots[area]:
             token = s.orders[slot]
             if token != NONE:
                 resolved = bool(s.resolved >> slot & 1)
@@ -142,7 +149,7 @@ def _sheet(s: State, number: int) -> dict[str, Any]:
 
 def _board(s: State, seat: int) -> dict[str, Any]:
     family = s.rules.box.families[s.family[seat]]
-    gone = s.removed[4 * seat : 4 * seat + 4]
+    gone = s.removed[seat]
     return {
         "removed": dict(zip(ROWS, gone, strict=True)),
         "left": {row: family.length[i] - gone[i] for i, row in enumerate(ROWS)},

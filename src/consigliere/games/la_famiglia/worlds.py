@@ -102,8 +102,8 @@ def _purse(s: State, seat: int) -> Purse:
 
 def _tokens_in_hq(s: State, seat: int) -> int:
     """How many there are, which everybody can count."""
-    areas = len(s.holder)
-    unseen = sum(token == UNSEEN and s.holder[slot % areas] == seat for slot, token in enumerate(s.orders))
+    area = s.rules.box.slot_area
+    unseen = sum(token == UNSEEN and s.holder[area[slot]] == seat for slot, token in enumerate(s.orders))
     return s.hq_tokens[seat].bit_count() - unseen
 
 
@@ -113,9 +113,9 @@ def _face_down(s: State, seat: int) -> list[FaceDown]:
     Tokens are unlocked one by one and never locked again, so of two such sets one contains the other. Filling the
     smallest first always comes out, and makes all that is possible equally likely.
     """
-    areas, found = len(s.holder), []
+    area, found = s.rules.box.slot_area, []
     for slot, pool in enumerate(s.pools):
-        if pool is not None and s.orders[slot] == UNSEEN and s.holder[slot % areas] == seat:
+        if pool is not None and s.orders[slot] == UNSEEN and s.holder[area[slot]] == seat:
             tokens = pool.tokens & ~s.sold[seat]
             found.append(FaceDown(seat, slot, tuple(token for token in range(TOKENS) if tokens >> token & 1)))
     return sorted(found, key=lambda order: (len(order.pool), order.slot))
@@ -189,24 +189,24 @@ def _read(rules: Rules, view: View) -> State:
 
 
 def _read_map(s: State, view: View) -> None:
-    box, areas = s.rules.box, len(s.holder)
+    box = s.rules.box
     second_places = view["bookkeeping"]["second_places"]
     for area, name in enumerate(box.areas):
         entry = view["areas"][name]
         s.holder[area] = party_number(entry["holder"])
         s.soldati[area], s.cars[area], s.labs[area] = entry["soldati"], entry["cars"], entry["labs"]
-        slots = (area + areas,) if name in second_places else (area, area + areas)
+        slots = box.slots[area][1:] if name in second_places else box.slots[area]
         for slot, order in zip(slots, entry["orders"], strict=False):
             s.orders[slot] = UNSEEN if order["token"] is None else box.token[order["token"]][1]
             s.resolved |= order["resolved"] << slot
     s.pools = pools_from_plain(s, view["bookkeeping"]["pools"])
-    s.boats = [n for name in box.seas for n in view["seas"][name]]
+    s.boats = [tuple(view["seas"][name]) for name in box.seas]
     s.control = [party_number(view["mandamenti"][name]) for name in box.mandamenti]
 
 
 def _read_seats(s: State, view: View) -> None:
     """Family boards, supplies and headquarters. The soldati in an HQ are those that are nowhere else."""
-    token, areas = s.rules.box.token, len(s.holder)
+    token, area = s.rules.box.token, s.rules.box.slot_area
     for seat in range(4):
         supply = view["supply"][seat]
         s.supply_soldati[seat], s.supply_cars[seat] = supply["soldati"], supply["cars"]
@@ -218,11 +218,11 @@ def _read_seats(s: State, view: View) -> None:
         if not view["boards"]:
             continue
         board = view["boards"][seat]
-        s.removed[4 * seat : 4 * seat + 4] = [board["removed"][row] for row in ROWS]
+        s.removed[seat] = tuple(board["removed"][row] for row in ROWS)
         s.locked[seat] = sum(1 << token[name][1] for name in board["locked"])
         s.sold[seat] = sum(1 << token[name][1] for name in view["sold"][seat])
         laid = sum(
-            1 << n for slot, n in enumerate(s.orders) if n not in (NONE, UNSEEN) and s.holder[slot % areas] == seat
+            1 << n for slot, n in enumerate(s.orders) if n not in (NONE, UNSEEN) and s.holder[area[slot]] == seat
         )
         s.hq_tokens[seat] = ALL_TOKENS & ~s.locked[seat] & ~s.sold[seat] & ~laid
         if view["hq"][seat] is not None:

@@ -8,7 +8,7 @@ from consigliere.core.move import Move
 from consigliere.core.refusal import No
 from consigliere.games.la_famiglia.box import DEPLOY_OWN, NONE, Part
 from consigliere.games.la_famiglia.components import ROWS
-from consigliere.games.la_famiglia.pieces import add_disc, launder, lay_order, put_soldati, recruit
+from consigliere.games.la_famiglia.pieces import add_disc, changed, launder, lay_order, put_soldati, recruit
 from consigliere.games.la_famiglia.queries import (
     abilities,
     deploy_base,
@@ -30,8 +30,9 @@ DO = {do: Move("do", do) for do in (
 
 def feasible(s: State, seat: int, space: int, left: int) -> list[int]:
     """Which parts of an action space could have an effect now."""
-    able = abilities(s, seat)
-    return [i for i, part in enumerate(s.rules.box.parts[space]) if left >> i & 1 and part.able & able]
+    box = s.rules.box
+    able = abilities(s, seat, box.able[space])
+    return [i for i, part in enumerate(box.parts[space]) if left >> i & 1 and part.able & able]
 
 
 class Parts(Step[State]):
@@ -317,8 +318,8 @@ class Uncover(Step[State]):
         if not discs_in_row(s, seat, row):
             return
         family = s.rules.box.families[s.family[seat]]
-        at = s.removed[4 * seat + row]
-        s.removed[4 * seat + row] += 1
+        at = s.removed[seat][row]
+        s.removed[seat] = changed(s.removed[seat], row, 1)
         s.supply_discs[seat] += 1
         if s.told is not None:
             s.told.append(Event("uncovered", seat, {"row": ROWS[row]}))

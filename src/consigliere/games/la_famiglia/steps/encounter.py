@@ -59,7 +59,7 @@ def turn_up_orders(s: State) -> None:
         box, shown = s.rules.box, []
         for slot, token in enumerate(s.orders):
             if token != NONE:
-                area = slot % len(s.holder)
+                area = box.slot_area[slot]
                 shown.append([box.areas[area], order_of(s, s.holder[area], token).id])
         s.told.append(Event("encounter", None, {"round": s.round, "orders": shown}))
     s.stack.append(NEXT_ORDER)
@@ -71,12 +71,12 @@ class NextOrder(Step[State]):
     def run(self, s: State, frame: Frame) -> None:
         best: tuple[bool, int, int] | None = None
         slots: list[int] = []
-        areas = len(s.holder)
-        for slot, token in enumerate(s.orders):
-            if token == NONE or s.resolved >> slot & 1:
+        area = s.rules.box.slot_area
+        for slot in [slot for slot, token in enumerate(s.orders) if token != NONE]:
+            if s.resolved >> slot & 1:
                 continue
-            seat = s.holder[slot % areas]
-            order = order_of(s, seat, token)
+            seat = s.holder[area[slot]]
+            order = order_of(s, seat, s.orders[slot])
             key = (order.attack, order.initiative, (seat - s.opener) % 4)
             if best is None or key < best:
                 best, slots = key, [slot]
@@ -88,7 +88,7 @@ class NextOrder(Step[State]):
         if len(slots) == 1:
             begin_order(s, slots[0])
         else:  # LF-D28: possible with edited components only
-            s.stack.append(Frame("which_order", s.holder[slots[0] % areas], tuple(slots)))
+            s.stack.append(Frame("which_order", s.holder[area[slots[0]]], tuple(slots)))
 
 
 class WhichOrder(Question[State]):
@@ -106,7 +106,7 @@ class WhichOrder(Question[State]):
 
 
 def begin_order(s: State, slot: int) -> None:
-    area = slot % len(s.holder)
+    area = s.rules.box.slot_area[slot]
     seat, token = s.holder[area], s.orders[slot]
     order = order_of(s, seat, token)
     s.resolved |= 1 << slot
@@ -135,7 +135,7 @@ def end_order(s: State) -> None:
     s.resolving = None
     if s.holder[area] != now.seat or not s.rules.return_at_once or order_of(s, now.seat, token).vest:
         return
-    for slot in (area, area + len(s.holder)):
+    for slot in s.rules.box.slots[area]:
         if s.orders[slot] == token:
             take_back(s, slot)
 

@@ -72,7 +72,7 @@ def replace(s: State, n: int) -> None:
 def ask_swap(s: State) -> None:
     """LF-20.1, LF-20.2 An order that turns defenders."""
     fight = fight_of(s)
-    if fight.party == NEUTRAL or not defenders(s):
+    if fight.party == NEUTRAL or not s.soldati[fight.area]:
         return
     if order_being_resolved(s).swap:
         s.stack.append(Frame("swap", fight.attacking_seat))
@@ -102,7 +102,7 @@ class Swap(Question[State]):
 
 def ask_buy_out(s: State) -> None:
     fight = fight_of(s)
-    if fight.party != NEUTRAL and defenders(s) and order_being_resolved(s).buy_out:
+    if fight.party != NEUTRAL and s.soldati[fight.area] and order_being_resolved(s).buy_out:
         s.stack.append(Frame("buy_out", fight.attacking_seat))
 
 
@@ -148,11 +148,12 @@ def remove_attackers(s: State, n: int) -> None:
 
 def compare_bonuses(s: State) -> None:
     """LF-16.3 A higher attack removes as many defenders as the difference."""
-    if not defenders(s):
-        return
     fight = fight_of(s)
+    left = s.soldati[fight.area]
+    if not left:
+        return
     attack, defending = fight.bonus, defence(s, fight.area)
-    n = max(0, min(attack - defending, defenders(s)))
+    n = max(0, min(attack - defending, left))
     if s.told is not None:
         s.told.append(Event("bonuses", fight.attacking_seat, {"attack": attack, "defence": defending, "n": n}))
     if n:
@@ -198,7 +199,7 @@ class Conflict(Question[State]):
 def take_losses(s: State) -> None:
     """LF-16.6 Both sides lose one soldato each until one side has none. LF-16.8 Then the bounty for neutral ones."""
     fight = fight_of(s)
-    n = min(fight.force, defenders(s))
+    n = min(fight.force, s.soldati[fight.area])
     if not n:
         return
     if s.told is not None:
