@@ -133,6 +133,7 @@ class Box:
         self.first_game = tuple(i for i, entry in enumerate(families) if entry["first_game"])
         self.tiles: tuple[str, ...] = tuple(tile["id"] for tile in tiles)
         self.tile = {name: i for i, name in enumerate(self.tiles)}
+        self.tile_effect: dict[str, str] = {tile["id"]: tile["effect"] for tile in tiles}
         self.effect = {tile["effect"]: 1 << i for i, tile in enumerate(tiles)}  # a bit of what a seat has
         self.tile_number: dict[str, int] = {
             tile["effect"]: tile[key] for tile in tiles for key in TILE_EFFECTS[tile["effect"]]
