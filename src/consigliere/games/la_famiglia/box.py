@@ -58,7 +58,7 @@ class Part(NamedTuple):
 
 
 class Order(NamedTuple):
-    """One order token."""
+    """LF-15.1 One order token."""
 
     id: str
     attack: bool
@@ -121,7 +121,7 @@ class Box:
         sheets = read_sheets(data, self.limit)
         families = read_families(data, self.limit)
         orders = read_orders(data, self.limit, families)
-        self.characters = read_characters(data)
+        self.characters = read_characters(data, areas, self.limit)
         tiles = read_tiles(data, self.limit)
         cards = read_cards(data, self.limit)
         self._lay_out_map(data, areas, mandamenti, seas)

@@ -17,7 +17,7 @@ from consigliere.games.la_famiglia.box import NONE
 from consigliere.games.la_famiglia.flow import STEPS
 from consigliere.games.la_famiglia.queries import TEAMS
 from consigliere.games.la_famiglia.state import Rules, State, empty_table
-from consigliere.games.la_famiglia.steps.free import Business
+from consigliere.games.la_famiglia.steps.free import SellAndSupport
 
 
 class LaFamiglia(Game[State]):
@@ -62,7 +62,7 @@ class LaFamiglia(Game[State]):
     def rules_for(self, players: int, options: Mapping[str, Any], data: DataFile) -> Rules:
         rules = Rules(players, options, data)
         rules.steps = STEPS
-        rules.free = Business()
+        rules.free = SellAndSupport()
         rules.nouns = self._nouns(rules)
         return rules
 

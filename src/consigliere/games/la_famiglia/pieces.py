@@ -14,7 +14,7 @@ def changed(counts: tuple[int, ...], at: int, by: int) -> tuple[int, ...]:
 
 
 def give_back(s: State, party: int, n: int) -> None:
-    """`n` soldati go to the supply of a family or of the neutrals."""
+    """LF-2.2 `n` soldati go to the supply of their family, LF-2.3 neutral ones to the common supply."""
     if party == NEUTRAL:
         s.supply_neutrals += n
     else:
@@ -36,7 +36,7 @@ def vacate(s: State, area: int) -> None:
 
 
 def strip(s: State, area: int) -> None:
-    """The cars and order tokens of the holder leave an area."""
+    """LF-14.5 The order tokens of the holder leave an area for the HQ, and its cars for the supply."""
     holder = s.holder[area]
     if holder == NEUTRAL:
         return
@@ -68,10 +68,11 @@ def occupy(s: State, party: int, area: int, n: int) -> None:
     """LF-21.2 A party comes into an empty area: one lab there is removed."""
     s.holder[area] = party
     s.soldati[area] = n
-    wreck_lab(s, area)
+    remove_lab(s, area)
 
 
-def wreck_lab(s: State, area: int) -> None:
+def remove_lab(s: State, area: int) -> None:
+    """LF-2.3 A lab goes back to the common supply, if there is one."""
     if s.labs[area]:
         s.labs[area] -= 1
         s.supply_labs += 1
@@ -117,6 +118,7 @@ def put_soldati(s: State, seat: int, area: int, n: int) -> None:
 
 
 def put_car(s: State, seat: int, area: int) -> None:
+    """LF-3.7 Any number may stand beside soldati of their owner."""
     s.supply_cars[seat] -= 1
     s.cars[area] += 1
     if s.told is not None:

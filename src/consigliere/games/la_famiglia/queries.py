@@ -22,7 +22,7 @@ from consigliere.games.la_famiglia.box import (
 from consigliere.games.la_famiglia.state import Fight, Resolving, State
 
 ROUND_THE_TABLE = tuple(tuple((first + i) % 4 for i in range(4)) for first in range(4))
-TEAMS = ((0, 2), (1, 3), (0, 2), (1, 3))  # by seat: its team
+TEAMS = ((0, 2), (1, 3), (0, 2), (1, 3))  # LF-4.1 by seat: its team
 COURTS, POLICE, BANK, CHURCH = range(4)
 
 
@@ -72,18 +72,22 @@ def fight_of(s: State) -> Fight:
 
 
 def recruit_base(s: State, seat: int) -> int:
+    """LF-11.3 What the church row shows."""
     return s.rules.box.families[s.family[seat]].recruit[s.removed[seat][CHURCH]]
 
 
 def deploy_base(s: State, seat: int) -> int:
+    """LF-11.3 What the police row shows."""
     return s.rules.box.families[s.family[seat]].deploy[s.removed[seat][POLICE]]
 
 
 def car_attack(s: State, seat: int) -> int:
+    """LF-11.2 The highest value of a car in a move that the courts row shows."""
     return s.rules.box.families[s.family[seat]].car_attack[s.removed[seat][COURTS]]
 
 
 def car_bomb(s: State, seat: int) -> int:
+    """LF-11.2 The highest value of a car in a bomb that the courts row shows."""
     return s.rules.box.families[s.family[seat]].car_bomb[s.removed[seat][COURTS]]
 
 
@@ -173,6 +177,7 @@ def is_free(s: State, space: int) -> bool:
 
 
 def upper_is_empty(s: State) -> bool:
+    """LF-8.1 No disc is left on the upper sheet, in round r that with the number r - 1 (LF-6.2)."""
     return not any(map(s.discs.__getitem__, s.rules.box.sheet[s.round - 1]))
 
 
@@ -189,7 +194,7 @@ def column_cost(s: State, seat: int, column: int) -> tuple[int, int] | None:
 
 
 def defence(s: State, area: int) -> int:
-    """LF-16.3 Labs, vests and Hideouts of the party that holds the area."""
+    """LF-16.3 Labs, vests and Hideouts of the party that holds the area; LF-14.6 vests of all orders that lie there."""
     holder, labs = s.holder[area], s.labs[area]
     total = labs
     if holder >= NEUTRAL or holder < 0:

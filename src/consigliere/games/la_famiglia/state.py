@@ -103,7 +103,7 @@ class State:
     rules: Rules
     chance: Chance
     # the map
-    holder: list[int]  # by area: the party whose soldati stand there, or NONE
+    holder: list[int]  # by area: the party whose soldati stand there (LF-3.4), or NONE (LF-3.5)
     soldati: list[int]  # by area
     cars: list[int]  # by area: of the holder
     labs: list[int]  # by area
@@ -196,7 +196,7 @@ class State:
 
 
 def empty_table(rules: Rules, chance: Chance) -> State:
-    """LF-5.1 to LF-5.3: the board, everything else beside it; the families are not chosen yet."""
+    """LF-5.1, LF-5.2, LF-5.3 The board, everything else beside it; the families are not chosen yet."""
     box, limit = rules.box, rules.limit
     areas = len(box.areas)
     return State(

@@ -39,8 +39,8 @@ def worth(s: State, seat: int) -> dict[str, dict[str, int]]:
     if s.phase != PLANNING:
         return {}
     rules, box = s.rules, s.rules.box
-    christened = rules.baptism_bonus if s.tiles[seat] & rules.baptism else 0
-    recruits, deploys, labs = recruit_base(s, seat) + christened, deploy_base(s, seat), own_labs(s, seat)
+    baptism = rules.baptism_bonus if s.tiles[seat] & rules.baptism else 0
+    recruits, deploys, labs = recruit_base(s, seat) + baptism, deploy_base(s, seat), own_labs(s, seat)
     found: dict[str, dict[str, int]] = {}
     for space in box.sheet[s.round]:
         sums: dict[str, int] = {}

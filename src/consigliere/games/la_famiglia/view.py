@@ -18,7 +18,7 @@ from consigliere.games.la_famiglia.tally import could_be, odds, overviews, price
 
 
 def view(s: State, seat: int | None) -> View:
-    """Built up from nothing: the table as everybody sees it, then what only this team knows."""
+    """Built up from nothing: the table as everybody sees it, then what only this team knows (LF-4.3)."""
     rules, box = s.rules, s.rules.box
     team = () if seat is None else TEAMS[seat]
     drafted = s.family[0] != NONE

@@ -21,6 +21,7 @@ from consigliere.games.la_famiglia.queries import (
 )
 from consigliere.games.la_famiglia.state import State
 from consigliere.games.la_famiglia.steps.equipment import A_CAR, A_LAB, ANYTHING, PASS, equip
+from consigliere.games.la_famiglia.steps.free import HalfSaid
 
 STOP = Move("stop")
 DO = {do: Move("do", do) for do in (
@@ -58,11 +59,10 @@ def carry_out(s: State, frame: Frame, index: int) -> None:
     start_part(s, frame.seat, s.rules.box.parts[space][index])
 
 
-class ChoosePart(Question[State]):
+class ChoosePart(HalfSaid):
     """LF-8.7 Which action of the space comes next; with "+" one may stop after one that had an effect."""
 
     rule = "LF-8.7"
-    fragile = True
 
     def legal(self, s: State, frame: Frame) -> list[Move]:
         space, left, done = frame.about
@@ -112,7 +112,7 @@ def start_part(s: State, seat: int, part: Part) -> None:
         launder(s, seat)
     elif do == "gather":
         s.stack.append(Frame("gather", seat))
-    elif do == "ultima":
+    elif do == "ultima":  # LF-10.7
         s.ultima = seat
         if s.told is not None:
             s.told.append(Event("ultima_set", seat))
@@ -195,11 +195,10 @@ def order_reason(s: State, seat: int, move: Move, fresh: bool = False) -> No:
     return No("LF-3.9", "refuse.two_orders_there", {"area": move[1]})
 
 
-class IssueOrder(Question[State]):
+class IssueOrder(HalfSaid):
     """LF-10.3 Where an order goes; LF-10.9 two orders in two areas, or in one."""
 
     rule = "LF-10.3"
-    fragile = True
 
     def legal(self, s: State, frame: Frame) -> list[Move]:
         mode, before = frame.about
@@ -248,11 +247,10 @@ class SecondOrder(Step[State]):
             s.stack.append(Frame("order", frame.seat, frame.about))
 
 
-class ChooseToken(Question[State]):
+class ChooseToken(HalfSaid):
     """LF-10.3 Which token of the HQ is laid there face down."""
 
     rule = "LF-10.3"
-    fragile = True
 
     def legal(self, s: State, frame: Frame) -> list[Move]:
         tokens = s.hq_tokens[frame.seat]
@@ -311,7 +309,10 @@ class ChooseRow(Question[State]):
 
 
 class Uncover(Step[State]):
-    """LF-11 The leftmost disc of a row goes to the supply; what lay under it works, and an order may be unlocked."""
+    """LF-11.1 The leftmost disc of a row goes to the supply, and what lay under it works.
+
+    LF-11.2 A car or LF-11.4 money, a lab or laundering come at once. LF-11.6 An order may be unlocked.
+    """
 
     def run(self, s: State, frame: Frame) -> None:
         seat, row = frame.seat, frame.about

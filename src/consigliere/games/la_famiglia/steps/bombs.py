@@ -100,7 +100,7 @@ class Bomb(Question[State]):
 
 
 def eliminate(s: State, seat: int, area: int, n: int) -> None:
-    """Enemy soldati leave an area: bounty for neutral ones, and LF-21.1 if it is empty then."""
+    """LF-17.4, LF-18.2 Enemy soldati leave an area: bounty for neutral ones, and LF-21.1 if it is empty then."""
     neutral = s.holder[area] == NEUTRAL
     kill(s, area, n)
     if neutral:

@@ -18,7 +18,7 @@ ACT = Move("act")
 
 
 class LandDisc(Question[State]):
-    """LF-9.1 The discs of the column go onto any free spaces of the lower sheet, whose actions are not carried out."""
+    """LF-9.1 The discs of the column go onto any free spaces of the lower sheet. LF-9.3 Nothing happens there."""
 
     rule = "LF-9.1"
 
@@ -95,7 +95,11 @@ class ColumnAgain(Step[State]):
 
 
 def column_action(s: State, seat: int, column: str) -> None:
-    """LF-9.5 to LF-9.7."""
+    """What a column does; LF-9.8 it may be nothing.
+
+    LF-9.5 primo: the first-player marker and a piece of equipment. LF-9.6 A column named like a row: its two leftmost
+    discs, LF-11.7 one after the other. LF-9.7 two: a disc from each of two rows.
+    """
     if column in ROWS:
         row = ROWS.index(column)
         s.stack.append(Frame("uncover", seat, row))

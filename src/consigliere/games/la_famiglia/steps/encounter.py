@@ -244,6 +244,7 @@ class DoOrder(Question[State]):
         recruit(s, frame.seat, int(move[1]))
 
     def do_put(self, s: State, frame: Frame, move: Move) -> None:
+        """LF-15.3 Into the area of the order, like cars and labs."""
         self.close(s, PUT)
         put_soldati(s, frame.seat, resolving_of(s).area, int(move[1]))
 
@@ -256,6 +257,7 @@ class DoOrder(Question[State]):
         put_lab(s, frame.seat, resolving_of(s).area)
 
     def do_boat(self, s: State, frame: Frame, move: Move) -> None:
+        """LF-15.3 Into a sea beside it, and on by one if one likes."""
         self.close(s, BOAT)
         launch(s, frame.seat, s.rules.box.sea[move[1]])
 

@@ -129,7 +129,7 @@ class Sail(Question[State]):
 
 
 def check_boats(s: State, seat: int, sea: int) -> None:
-    """LF-10.4 With three boats in a sea the new one goes, and one of the others, chosen by whoever placed it."""
+    """LF-10.4, LF-3.8 With three boats in a sea the new one goes, and one of the others, chosen by who placed it."""
     if sum(s.boats[sea]) <= s.rules.boats_per_sea:
         return
     sink(s, seat, sea)

@@ -7,7 +7,7 @@ from consigliere.core.flow import Frame, Question
 from consigliere.core.move import Move
 from consigliere.core.refusal import No
 from consigliere.games.la_famiglia.box import NEUTRAL, NONE
-from consigliere.games.la_famiglia.pieces import bounty, give_back, kill, put_soldati, strip, wreck_lab
+from consigliere.games.la_famiglia.pieces import bounty, give_back, kill, put_soldati, remove_lab, strip
 from consigliere.games.la_famiglia.queries import defence, fight_of, order_being_resolved, resolving_of
 from consigliere.games.la_famiglia.state import Fight, State
 from consigliere.games.la_famiglia.steps.equipment import PASS
@@ -178,7 +178,7 @@ class Conflict(Question[State]):
         return No("LF-D54", "refuse.no_retreat")
 
     def do_brutality(self, s: State, frame: Frame, move: Move) -> None:
-        """LF-16.6, LF-D25."""
+        """LF-16.6 Two attackers are lost, LF-D25 or all there are."""
         n = min(LOST_TO_BRUTALITY, fight_of(s).force)
         if s.told is not None:
             s.told.append(Event("brutality", frame.seat, {"n": n}))
@@ -215,7 +215,7 @@ def take_losses(s: State) -> None:
 
 
 def conclude_fight(s: State) -> None:
-    """LF-16.7 A side without soldati loses cars and tokens there; attackers that are left take the area."""
+    """LF-16.7, LF-19.5 A side without soldati loses cars and tokens there; attackers that are left take the area."""
     fight = fight_of(s)
     party, area, n, car = fight.party, fight.area, fight.force, fight.cars
     s.fight = None
@@ -233,7 +233,7 @@ def conclude_fight(s: State) -> None:
     s.holder[area], s.soldati[area], s.cars[area] = party, n, car
     if car:
         resolving_of(s).car_at = area
-    wreck_lab(s, area)
+    remove_lab(s, area)
     if party == NEUTRAL:
         if s.told is not None:
             s.told.append(Event("neutrals_took", fight.attacking_seat, name))

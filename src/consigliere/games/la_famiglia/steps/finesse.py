@@ -117,11 +117,11 @@ def treachery(s: State, attacker: list[int], defender: list[int]) -> None:
         kill(s, fight.area, gone)
         fight.force -= turned
         give_back(s, fight.party, turned)
-        fight.force += draft_in(s, fight.party, gone)
-        s.soldati[fight.area] += draft_in(s, s.holder[fight.area], turned)
+        fight.force += from_supply(s, fight.party, gone)
+        s.soldati[fight.area] += from_supply(s, s.holder[fight.area], turned)
 
 
-def draft_in(s: State, party: int, n: int) -> int:
+def from_supply(s: State, party: int, n: int) -> int:
     """Soldati that come from the supply of a party, as far as there are any."""
     n = min(n, s.supply_neutrals if party == NEUTRAL else s.supply_soldati[party])
     give_back(s, party, -n)

@@ -20,6 +20,7 @@ from consigliere.games.la_famiglia.queries import (
 from consigliere.games.la_famiglia.state import State
 from consigliere.games.la_famiglia.steps.equipment import STAY
 from consigliere.games.la_famiglia.steps.fight import begin_fight, took
+from consigliere.games.la_famiglia.steps.free import HalfSaid
 
 LAND, WATER, PAST = range(3)
 MODES = ("land", "water", "allies")
@@ -67,11 +68,10 @@ class MoveFrom(Question[State]):
         s.stack.append(Frame("move_to", frame.seat, s.rules.box.area[move[1]]))
 
 
-class MoveTo(Question[State]):
+class MoveTo(HalfSaid):
     """LF-16.1 Over land to an adjacent area, over a chain of team boats, or past others with the Allies tile."""
 
     rule = "LF-16.1"
-    fragile = True
 
     def legal(self, s: State, frame: Frame) -> list[Move]:
         seat, source, table = frame.seat, frame.about, s.rules.box.on_area

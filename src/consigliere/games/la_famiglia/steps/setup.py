@@ -96,7 +96,7 @@ def take_sets(s: State) -> None:
 
 
 def deal_characters(s: State) -> None:
-    """LF-5.10 Somebody is first. LF-5.11 A character for everybody; the first player gives 1 £ to the last."""
+    """LF-5.10 Somebody is first. LF-5.11 Everybody gets a character, LF-5.11.1 and the last player 1 £ of the first."""
     rules, box = s.rules, s.rules.box
     s.first = s.chance.below(4) if isinstance(rules.first_player, str) else rules.first_player
     s.opener = s.began = s.first
