@@ -84,6 +84,13 @@ class Table:
             s.hq_tokens[seat] = wanted
         return self
 
+    def sold(self, seat: int, *names: str) -> Table:
+        """Tokens of the HQ that have been sold."""
+        for name in names:
+            self.s.hq_tokens[seat] &= ~(1 << self.box.token[name][1])
+            self.s.sold[seat] |= 1 << self.box.token[name][1]
+        return self
+
     def supply(self, seat: int, soldati: int) -> Table:
         """Soldati beyond the wanted supply go to the HQ."""
         self.s.hq_soldati[seat] += self.s.supply_soldati[seat] - soldati

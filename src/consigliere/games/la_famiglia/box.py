@@ -192,7 +192,6 @@ class Box:
         self.join: tuple[str, ...] = tuple(space.get("join", "") for _, _, space in spaces)
         self.parts = tuple(tuple(_part(action) for action in space.get("actions", ())) for _, _, space in spaces)
         self.able = tuple(_abilities(parts) for parts in self.parts)
-        self.column_of = tuple(c for _, c, _ in spaces)
         self.sheet = tuple(tuple(i for i, (n, _, _) in enumerate(spaces) if n == number) for number in range(5))
         self.columns = tuple(
             tuple(tuple(i for i in sheet if spaces[i][1] == c) for c in range(len(COLUMNS))) for sheet in self.sheet

@@ -16,7 +16,6 @@ from consigliere.games.la_famiglia.box import (
     ORDER_FRESH,
     RECRUIT,
     ULTIMA,
-    Family,
     Order,
 )
 from consigliere.games.la_famiglia.state import Fight, Resolving, State
@@ -42,10 +41,6 @@ def are_foes(seat: int, party: int) -> bool:
 
 def own_areas(s: State, seat: int) -> list[int]:
     return [area for area, holder in enumerate(s.holder) if holder == seat]
-
-
-def family_of(s: State, seat: int) -> Family:
-    return s.rules.box.families[s.family[seat]]
 
 
 def order_of(s: State, seat: int, token: int) -> Order:
