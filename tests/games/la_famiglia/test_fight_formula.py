@@ -125,8 +125,8 @@ def by_engine(a: Attack) -> tuple[object, ...]:
         s.supply_neutrals = a.pool[1]
     else:
         s.supply_soldati[BLUE] = a.pool[1]
-    s.resolved = sum(1 << slot for slot in (t.box.area["vittoria"], t.box.area["vittoria"] + 36))
-    garage = s.supply_cars[RED]
+    s.resolved = sum(1 << slot for slot in t.box.slots[t.box.area["vittoria"]])
+    cars_before = s.supply_cars[RED]
     t.encounter()
 
     def say(seat: int, text: str) -> None:
@@ -154,7 +154,7 @@ def by_engine(a: Attack) -> tuple[object, ...]:
         holder,
         soldati,
         t.labs("vittoria"),
-        s.supply_cars[RED] - garage,
+        s.supply_cars[RED] - cars_before,
         pool,
         (s.hq_soldati[RED], s.hq_soldati[BLUE]),
     )

@@ -26,9 +26,11 @@ from consigliere.games.la_famiglia.plain import (
 )
 from consigliere.games.la_famiglia.queries import TEAMS
 from consigliere.games.la_famiglia.state import Fight, Rules, State, empty_table
+from consigliere.games.la_famiglia.steps.free import SALE
 from consigliere.games.la_famiglia.steps.planning import IDLE, affordable_turns
 
 USUAL_MONEY = 10  # most purses hold less; how much more some hold, nobody knows
+UNSEEN = TOKENS  # stands for a token that may not be looked at, until one is drawn
 
 
 class Purse(NamedTuple):
@@ -36,7 +38,7 @@ class Purse(NamedTuple):
 
     seat: int
     least: int  # what its half-made choice will cost
-    most: int | None  # a seat that can pay for nothing has no more
+    idle: bool = False  # it could pay for no turn
 
 
 class FaceDown(NamedTuple):
@@ -90,21 +92,13 @@ def _purse(s: State, seat: int) -> Purse:
     """LF-D59 Any amount that goes with the choice the seat has half made, if it has."""
     frame = s.stack[-1] if s.stack else None
     if frame is None or frame.step != "fetch" or frame.seat != seat:
-        return Purse(seat, 0, None)
+        return Purse(seat, 0)
     why, target = frame.about
-    if why == IDLE:  # LF-D7 no turn could be paid for, not even by selling tokens
-        cheapest = next(money for money in count() if affordable_turns(s, seat, money))
-        return Purse(seat, 0, max(0, cheapest - 1 - _tokens_in_hq(s, seat)))
+    if why == IDLE:
+        return Purse(seat, 0, idle=True)
     upper = s.rules.box.sheet[s.round - 1]
     free = any(owner in (seat, NEUTRAL) for space in upper for owner in s.discs[space])
-    return Purse(seat, s.rules.box.cost[target] + (0 if free else 1), None)
-
-
-def _tokens_in_hq(s: State, seat: int) -> int:
-    """How many there are, which everybody can count."""
-    area = s.rules.box.slot_area
-    unseen = sum(token == UNSEEN and s.holder[area[slot]] == seat for slot, token in enumerate(s.orders))
-    return s.hq_tokens[seat].bit_count() - unseen
+    return Purse(seat, s.rules.box.cost[target] + (0 if free else 1))
 
 
 def _face_down(s: State, seat: int) -> list[FaceDown]:
@@ -127,13 +121,13 @@ def _answers(s: State, frame: Frame, seat: int) -> Sequence[Move]:
 
 def _fill(s: State, hidden: Hidden, chance: Chance) -> None:
     """Draw what is hidden into a copy of what is known."""
-    for purse in hidden.purses:
-        s.money[purse.seat] = _money(purse, chance)
     for seat, slot, pool in hidden.orders:
         left = s.hq_tokens[seat]
         token = chance.pick([token for token in pool if left >> token & 1])
         s.orders[slot] = token
         s.hq_tokens[seat] = left & ~(1 << token)
+    for purse in hidden.purses:
+        s.money[purse.seat] = _money(s, purse, chance)
     if s.fight is not None:
         if hidden.attacking_card:
             s.fight.attacking_card = chance.below(len(s.rules.box.cards))
@@ -145,9 +139,10 @@ def _fill(s: State, hidden: Hidden, chance: Chance) -> None:
         s.stack[-1] = frame._replace(sealed=tuple(sorted((*frame.sealed, *drawn))))
 
 
-def _money(purse: Purse, chance: Chance) -> int:
-    if purse.most is not None:
-        return chance.below(purse.most + 1)
+def _money(s: State, purse: Purse, chance: Chance) -> int:
+    if purse.idle:  # LF-D7 not even with all its tokens sold could it pay
+        cheapest = next(money for money in count() if affordable_turns(s, purse.seat, money))
+        return chance.below(max(1, cheapest - SALE * s.hq_tokens[purse.seat].bit_count()))
     n = purse.least
     while (more := chance.below(USUAL_MONEY + 1)) == USUAL_MONEY:
         n += USUAL_MONEY
@@ -156,15 +151,13 @@ def _money(purse: Purse, chance: Chance) -> int:
 
 # -- what is known ----------------------------------------------------------------------------------------------------
 
-UNSEEN = TOKENS  # stands for a token that may not be looked at, until one is drawn
-
 
 def _read(rules: Rules, view: View) -> State:
     """The state as far as the view tells it."""
-    box, books = rules.box, view["bookkeeping"]
+    box, bookkeeping = rules.box, view["bookkeeping"]
     s = empty_table(rules, Chance(bytes(32)))
     s.round, s.phase = view["round"], PHASES.index(view["phase"])
-    s.began, s.first = party_number(books["began"]), party_number(view["first_player"])
+    s.began, s.first = party_number(bookkeeping["began"]), party_number(view["first_player"])
     s.opener = view["order_of_play"][0] if view["order_of_play"] else NONE
     s.active, s.ultima = party_number(view["active"]), party_number(view["ultima"])
     s.result = result_from_plain(view["result"])
@@ -182,7 +175,7 @@ def _read(rules: Rules, view: View) -> State:
         for name, owners in sheet["spaces"].items():
             s.discs[box.space[name]] = tuple(party_number(owner) for owner in owners)
     s.stack = _read_stack(view)
-    s.resolving = resolving_from_plain(s, books["resolving"])
+    s.resolving = resolving_from_plain(s, bookkeeping["resolving"])
     s.fight = _read_fight(s, view["fight"])
     _read_seats(s, view)
     return s
