@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -191,8 +191,9 @@ class Box:
         self.cost = tuple(max(0, -gain) for gain in self.gain)
         self.join: tuple[str, ...] = tuple(space.get("join", "") for _, _, space in spaces)
         self.parts = tuple(tuple(_part(action) for action in space.get("actions", ())) for _, _, space in spaces)
-        self.able = tuple(_abilities(parts) for parts in self.parts)
+        self.able = tuple(_all_bits(part.able for part in parts) for parts in self.parts)
         self.sheet = tuple(tuple(i for i, (n, _, _) in enumerate(spaces) if n == number) for number in range(5))
+        self.sheet_able = tuple(_all_bits(self.able[i] for i in sheet) for sheet in self.sheet)
         self.columns = tuple(
             tuple(tuple(i for i in sheet if spaces[i][1] == c) for c in range(len(COLUMNS))) for sheet in self.sheet
         )
@@ -290,11 +291,11 @@ def _part(action: Entry) -> Part:
     return Part(do, able, action.get("bonus", 0), action.get("to", ""))
 
 
-def _abilities(parts: Sequence[Part]) -> int:
-    able = 0
-    for part in parts:
-        able |= part.able
-    return able
+def _all_bits(numbers: Iterable[int]) -> int:
+    found = 0
+    for number in numbers:
+        found |= number
+    return found
 
 
 def _values(row: Entry, key: str, highest: bool = False) -> tuple[int, ...]:

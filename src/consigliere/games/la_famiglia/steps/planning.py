@@ -139,7 +139,7 @@ def affordable_turns(s: State, seat: int, money: int) -> list[Move]:
                 moves.append(spread[column])
     purse = money if free_disc else money - 1
     if purse >= 0:
-        able = abilities(s, seat)
+        able = abilities(s, seat, box.sheet_able[s.round])
         abilities_of, cost, unlimited, use = box.able, box.cost, box.unlimited, box.on_space["use"]
         moves += [
             use[space]
