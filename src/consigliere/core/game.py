@@ -26,12 +26,16 @@ View = dict[str, Any]
 Saved = Mapping[str, Any]  # a state as plain data
 
 
+def _as_it_is(saved: Saved) -> Saved:
+    return saved
+
+
 class Older(NamedTuple):
     """An earlier version of the rules under which the same moves were legal: its games are played on under today's."""
 
     components: str  # the digest of the component file shipped with it
-    upgrade: Callable[[Saved], Saved]  # a state saved then, as it is saved today
-    downgrade: Callable[[Saved], Saved]  # the way back, so that the digests of its records can be checked
+    upgrade: Callable[[Saved], Saved] = _as_it_is  # a state saved then, as it is saved today
+    downgrade: Callable[[Saved], Saved] = _as_it_is  # the way back, so that the digests of its records can be checked
 
 
 class Rules:
@@ -198,6 +202,17 @@ class Game(ABC, Generic[S]):
     def scored(self, rules: Any) -> int:
         """How many seats a result has: the players, and those that only the rules play."""
         return int(rules.players)
+
+    def upgrade(self, rules: Any, version: int, saved: Saved) -> Saved:
+        """A state saved under an earlier version of the rules, as it is saved today.
+
+        A game that must look numbers of that time up in the components of the table does so here.
+        """
+        return self.older[version].upgrade(saved)
+
+    def downgrade(self, rules: Any, version: int, saved: Saved) -> Saved:
+        """The way back."""
+        return self.older[version].downgrade(saved)
 
     def warnings(self, rules: Any) -> Sequence[str]:
         """Keys of sentences about options that are allowed but do not go well together."""

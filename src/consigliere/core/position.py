@@ -151,7 +151,8 @@ class Position(Generic[S]):
         """The digest that an earlier version of the rules, listed in `game.older`, gave this position."""
         if version == self.game.rules_version:
             return self.digest()
-        identity, saved = self.identity() | {"rules": version}, self.game.older[version].downgrade(self.save())
+        saved = self.game.downgrade(self.rules, version, self.save())
+        identity = self.identity() | {"rules": version}
         return digest_of({"match": identity, "state": saved})
 
     def identity(self) -> dict[str, Any]:

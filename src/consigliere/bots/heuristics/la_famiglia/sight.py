@@ -9,11 +9,10 @@ from consigliere.games.la_famiglia.box import (
     BOAT,
     CAR,
     LAB,
+    LAUNDERING,
     MUSTER,
     NEUTRAL,
     NONE,
-    TOKENS,
-    WASH,
     Box,
     Order,
 )
@@ -56,7 +55,7 @@ class Sight:
         self.hq: int = own["soldati"]
         self.tokens: list[str] = own["tokens"]
         self.board = view["boards"][self.seat] if view["boards"] else {}
-        self.tiles = set(view["marked"][self.seat])
+        self.tiles = {b.tile_effect[name] for name in view["marked"][self.seat]}
         self.own = [area for area, holder in enumerate(self.holder) if holder == self.seat]
         counts = [[0] * 6 for _ in b.members]  # by mandamento and party; the last is nobody
         for mandamento, holder in zip(self.home, self.holder):
@@ -72,7 +71,6 @@ class Sight:
 
     def order(self, name: str) -> Order:
         family, token = self.box.token[name]
-        assert token < TOKENS
         return self.box.families[family].orders[token]
 
     def is_foe(self, area: int) -> bool:
@@ -107,8 +105,9 @@ class Sight:
         holder = self.holder[area]
         for name in self.orders[area]:
             total += 0.5 if name is None else self.order(name).vest
-        if 0 <= holder < NEUTRAL and self.labs[area] and "hideouts" in self.view["marked"][holder]:
-            total += 1
+        if 0 <= holder < NEUTRAL and self.labs[area]:
+            if any(self.box.tile_effect[name] == "hideouts" for name in self.view["marked"][holder]):
+                total += self.box.tile_number["hideouts"]
         return total
 
     def outcome(self, n: float, area: int, attack: float) -> tuple[float, float]:
@@ -212,7 +211,7 @@ class Sight:
         """What an order would do in an area with `extra` soldati more."""
         n = self.soldati[area] + extra
         value = order.money * 0.7 + min(order.recruit, 8) * 0.25
-        if order.parts & WASH:
+        if order.parts & LAUNDERING:
             value += 0.6 * sum(self.labs[a] for a in self.own)
         put = order.deploy if order.deploy_base == NONE else self.board["deploy"] + order.deploy_base
         put = min(put, self.hq) if order.deploy or order.deploy_base != NONE else 0
@@ -259,7 +258,7 @@ def odds(n: float, left: float) -> tuple[float, float]:
 def boat_value(sight: Sight, sea: int) -> float:
     boats = sight.view["seas"][sight.box.seas[sea]]
     crowd = sum(boats)
-    if crowd >= 2:
+    if crowd >= sight.box.limit["boats_per_sea"]:
         return -0.5
     have = boats[sight.seat] + boats[sight.ally]
     foes = sum(sight.is_foe(area) for area in sight.box.shore[sea])

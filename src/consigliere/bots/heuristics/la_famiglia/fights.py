@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from consigliere.bots.heuristics.la_famiglia_sight import CASH, SOLDATO, STEP, Sight, boat_value, odds
+from consigliere.bots.heuristics.la_famiglia.sight import CASH, SOLDATO, STEP, Sight, boat_value, odds
 from consigliere.core.move import Move
-from consigliere.games.la_famiglia.box import NEUTRAL, NONE
+from consigliere.games.la_famiglia.box import NEUTRAL, NONE, Order
 
 
-def current(sight: Sight) -> tuple[int, Any]:
-    work = sight.view["order"]
-    return sight.box.area[work["area"]], sight.order(work["token"])
+def current(sight: Sight) -> tuple[int, Order]:
+    """The order being carried out, and where its token lies."""
+    now = sight.view["order"]
+    return sight.box.area[now["area"]], sight.order(now["token"])
 
 
 def do_order(sight: Sight, move: Move) -> float:
@@ -30,7 +29,7 @@ def do_order(sight: Sight, move: Move) -> float:
     if verb == "muster":
         return muster_gain(sight, area, order)
     if verb == "move":
-        return best_move(sight)[0]
+        return best_move(sight)
     if verb == "bomb":
         plain, _ = sight.best_bomb(area, order, car=False)
         car, _ = sight.best_bomb(area, order, car=True) if sight.cars[area] else (0.0, NONE)
@@ -40,7 +39,7 @@ def do_order(sight: Sight, move: Move) -> float:
     return 0.6 if verb == "incite" else 0.0
 
 
-def muster_gain(sight: Sight, area: int, order: Any) -> float:
+def muster_gain(sight: Sight, area: int, order: Order) -> float:
     n = sight.soldati[area]
     more = sum(max(0, sight.soldati[a] - 1) for a in sight.box.near[area] if sight.holder[a] == sight.seat)
     if not more:
@@ -50,17 +49,13 @@ def muster_gain(sight: Sight, area: int, order: Any) -> float:
     return then + 0.1 if then > now + 0.4 else 0.0
 
 
-def best_move(sight: Sight) -> tuple[float, int, int]:
-    """The best attack of the order being resolved: its value, source and target."""
+def best_move(sight: Sight) -> float:
+    """What the best attack of the order being resolved may bring."""
     area, order = current(sight)
-    found = [(0.0, area, NONE)]
-    for source in sight.own:
-        if source == area or source in sight.box.near[area]:
-            n = sight.soldati[source]
-            if source == area:
-                gain, target = sight.best_attack(source, n - keep_back(sight, source), order)
-                found.append((gain, source, target))
-    return max(found)
+    if sight.holder[area] != sight.seat:
+        return 0.0
+    gain, _ = sight.best_attack(area, sight.soldati[area] - keep_back(sight, area), order)
+    return max(gain, 0.0)
 
 
 def keep_back(sight: Sight, area: int) -> int:
@@ -73,8 +68,6 @@ def keep_back(sight: Sight, area: int) -> int:
 def source(sight: Sight, move: Move) -> float:
     _, order = current(sight)
     area = sight.box.area[move[1]]
-    if sight.view["question"] == "muster":
-        return 0.4 * sight.soldati[area] - sight.threat(area) * 2.0 - (0.3 if sight.soldati[area] < 2 else 0.0)
     gain, _ = sight.best_attack(area, sight.soldati[area] - keep_back(sight, area), order)
     return gain
 
@@ -104,7 +97,11 @@ def move_to(sight: Sight, move: Move) -> float:
     if sight.holder[area] == sight.seat:
         return 0.2 + (sight.threat(area) - sight.threat(area, n)) * sight.loss(area) * 0.5
     car = sight.board["car_attack"] if sight.cars[start] and move.verb != "water" else 0
-    attack = order.skull + car + (1 if move.verb == "water" and "miniguns" in sight.tiles else 0)
+    attack = (
+        order.skull
+        + car
+        + (sight.box.tile_number["miniguns"] if move.verb == "water" and "miniguns" in sight.tiles else 0)
+    )
     price = 0.5 if move.verb == "allies" else 0.0
     if sight.holder[area] == NONE:
         return sight.worth(area) - price
@@ -121,13 +118,11 @@ def send(sight: Sight, move: Move) -> float:
     value = 0.0
     if sight.holder[area] in (NONE, sight.seat):
         value += 1.0 - abs(stay - max(1, n)) * 0.05
-    elif sight.view["order"] and sight.view["question"] == "send":
+    else:
         _, order = current(sight)
         attack = order.skull + (sight.board["car_attack"] if with_car else 0)
         likely, left = sight.outcome(n + order.swap, area, attack + 2 * order.swap)
         value += likely * (sight.worth(area) + SOLDATO * left) + 0.02 * n
-    else:
-        value += n
     if not stay:
         value -= STEP[1] if sight.count(sight.home[start], sight.seat) == 1 else sight.loss(start) * 0.8
     return value + (0.15 if with_car else 0.0)

@@ -1,60 +1,17 @@
-"""The judgement of the greedy player of La Famiglia: orders that take or hold mandamenti, men where they are needed.
-
-It weighs what each choice changes now, for both families of its team, and plays conflict cards as chance tells it.
-"""
+"""The judgement of the greedy player of La Famiglia in setup, planning and clean-up: men, orders, discs and tiles."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-
-from consigliere.bots.heuristics.la_famiglia_fights import (
-    bomb,
-    bring,
-    buy,
-    conflict,
-    convert,
-    do_order,
-    drive,
-    incite,
-    move_to,
-    muster,
-    send,
-    source,
-    strike,
-)
-from consigliere.bots.heuristics.la_famiglia_sight import CASH, SOLDATO, Sight, boat_value
-from consigliere.core.chance import Chance
-from consigliere.core.data import DataFile
-from consigliere.core.game import View
+from consigliere.bots.heuristics.la_famiglia.sight import CASH, SOLDATO, Sight, boat_value
 from consigliere.core.move import Move
-from consigliere.games.la_famiglia.box import DEPLOY, NONE, Part, open_box
+from consigliere.games.la_famiglia.box import DEPLOY, NONE, Part
+from consigliere.games.la_famiglia.components import COLUMNS
 
+#: what a control tile is worth, by its effect
 TILE_WORTH = {
     "recruitment": 3.0, "bribes": 2.6, "protection_money": 2.4, "baptism": 2.2, "hideouts": 2.1, "allies": 2.0,
     "miniguns": 1.4, "chain_of_command": 1.8, "influence": 1.2, "fleet": 1.0, "timer_fuse": 0.8,
 }  # fmt: skip
-Score = Callable[[Sight, Move], float]
-
-
-def choose(view: View, moves: Sequence[Move], chance: Chance, components: DataFile) -> Move:
-    """The best move by the judgement for this question; free actions are left alone."""
-    answers = [move for move in moves if move.verb not in ("sell", "support")] or list(moves)
-    if len(answers) == 1:
-        return answers[0]
-    question = view["question"]
-    if question == "cards":
-        return pick_card(view, answers, chance)
-    if question == "take_card":
-        return pick_take(view, answers, chance)
-    score = JUDGEMENTS.get(question)
-    if score is None:
-        return chance.pick(answers)
-    sight = Sight(view, open_box(components))
-    scored = [(score(sight, move) + chance.below(1000) / 4000, i) for i, move in enumerate(answers)]
-    return answers[max(scored)[1]]
-
-
-# -- planning -----------------------------------------------------------------------------------------------------
 
 
 def deploy_value(sight: Sight, area: int, n: int) -> float:
@@ -120,7 +77,7 @@ def part_value(sight: Sight, part: Part) -> float:
 def row_values(sight: Sight) -> dict[str, float]:
     """What removing the leftmost disc of a row would bring."""
     worth = {"courts": 1.7, "police": 1.8, "bank": 1.8, "church": 1.6}
-    board, early = sight.board, 1.0 if sight.view["round"] < 4 else 0.6
+    board, early = sight.board, 1.0 if sight.view["round"] < sight.box.rounds else 0.6
     family = sight.box.families[sight.box.family[sight.view["families"][sight.seat]]]
     found = {}
     for i, (row, left) in enumerate(board["left"].items()):
@@ -138,9 +95,9 @@ def equip_value(sight: Sight, kind: str, area: int) -> float:
         ready = any(name is not None and sight.order(name).attack for name in sight.orders[area])
         value = (2.0 if ready else 1.2) + 0.08 * sight.soldati[area] - 0.9 * sight.cars[area]
         return value + 0.2 * float(sight.board["car_attack"])
-    if sight.labs[area] >= 2 or not sight.view["common"]["labs"]:
+    if sight.labs[area] >= sight.box.limit["labs_per_area"] or not sight.view["common"]["labs"]:
         return 0.0
-    rounds_left: int = 5 - sight.view["round"]
+    rounds_left: int = sight.box.rounds + 1 - sight.view["round"]
     return 0.5 * rounds_left + 0.3 + 0.15 * sight.soldati[area] + sight.threat(area) * 1.2
 
 
@@ -158,10 +115,14 @@ def turn(sight: Sight, move: Move) -> float:
     return total + CASH * (box.gain[space] - (not free)) - (0.1 if sight.money + box.gain[space] < 1 else 0.0)
 
 
+def ultima(sight: Sight, move: Move) -> float:
+    return turn(sight, move) if move.verb == "use" else 0.2
+
+
 def column_value(sight: Sight, column: str) -> float:
     """LF-9.2 What the column costs, against what it brings."""
     sheet = sight.view["upper"]
-    index = ("primo", "courts", "police", "bank", "church", "two").index(column)
+    index = COLUMNS.index(column)
     spaces = [sight.box.spaces[i] for i in sight.box.columns[sheet["sheet"]][index]]
     owners = [owner for name in spaces for owner in sheet["spaces"][name]]
     cost: int = sight.box.column_cost[sheet["sheet"]][index] + len(owners)
@@ -253,6 +214,10 @@ def place_disc(sight: Sight, move: Move) -> float:
     return 1.0 if move[1].startswith(str(sight.view["lower"]["sheet"])) else 0.4
 
 
+def gather(sight: Sight, move: Move) -> float:
+    return float(sight.soldati[sight.box.area[move[1]]])
+
+
 def setup_lab(sight: Sight, move: Move) -> float:
     area = sight.box.area[move[1]]
     return sight.soldati[area] - 0.8 * sight.labs[area] - 0.3 * len(sight.box.near[area])
@@ -276,11 +241,11 @@ def sell_value(sight: Sight, move: Move) -> float:
 
 
 def mark(sight: Sight, move: Move) -> float:
-    return TILE_WORTH.get(move[1], 1.0)
+    return TILE_WORTH[sight.box.tile_effect[move[1]]]
 
 
 def unmark(sight: Sight, move: Move) -> float:
-    return -TILE_WORTH.get(move[1], 1.0)
+    return -TILE_WORTH[sight.box.tile_effect[move[1]]]
 
 
 def station(sight: Sight, move: Move) -> float:
@@ -292,36 +257,3 @@ def station(sight: Sight, move: Move) -> float:
 
 def yes(sight: Sight, move: Move) -> float:
     return 0.0 if move.verb in ("pass", "hand_over") else 1.0
-
-
-JUDGEMENTS: dict[str, Score] = {
-    "place_unit": setup_unit, "place_lab": setup_lab, "replace_disc": replace_disc, "turn": turn, "fetch": fetch,
-    "land_disc": drop, "column": column, "ultima": lambda s, m: turn(s, m) if m.verb == "use" else 0.2,
-    "choose_part": part, "recruit": number, "deploy": deploy, "deploy_number": number, "order": place_order,
-    "token": token, "equip": equip, "sail": sail, "sink": sink, "choose_row": row, "place_disc": place_disc,
-    "gather": lambda s, m: float(s.soldati[s.box.area[m[1]]]), "muster": muster, "bring": bring, "bring_cars": bring,
-    "mark": mark, "unmark": unmark, "do_order": do_order, "move_from": source, "move_to": move_to, "send": send,
-    "bribe": yes, "swap": number, "buy_out": buy, "conflict": conflict, "stand_in": yes, "reinforce": yes,
-    "bomb": bomb, "strike": strike, "incite": incite, "drive": drive, "drive_number": number, "spread": station,
-    "join_in": number, "convert": convert,
-}  # fmt: skip
-
-
-# -- the duel -----------------------------------------------------------------------------------------------------
-
-
-def pick_card(view: View, moves: Sequence[Move], chance: Chance) -> Move:
-    """A mixed choice: Treachery hopes to be left, Cowardice hopes to be taken, and nobody can tell which it is."""
-    weights = [5 if "treachery" in move[1] else 2 if move[1].endswith("1") else 3 for move in moves]
-    at = chance.below(sum(weights))
-    for move, weight in zip(moves, weights):
-        at -= weight
-        if at < 0:
-            return move
-    return moves[-1]
-
-
-def pick_take(view: View, moves: Sequence[Move], chance: Chance) -> Move:
-    """Taking wins something about as often as it hurts, so it is chosen about as often as not."""
-    takes = chance.below(100) < 46
-    return next(move for move in moves if (move.verb == "take") == takes)
