@@ -93,7 +93,7 @@ def spend(s: State, seat: int, kind: int) -> None:
     s.hand[at] -= 1
     s.size[seat] -= 1
     s.bank[kind] += 1
-    if s.doubt:
+    if s.learnt:
         fewer(s, seat, kind, s.hand[at])
 
 
@@ -107,7 +107,7 @@ def drop_hand_job(s: State, seat: int, job: int) -> None:
     """Take a job out of a hand; the caller knows where it goes."""
     s.hand_jobs[seat] &= ~(1 << job)
     s.size[seat] -= 1
-    if s.seen:
+    if s.seen or s.learnt or s.taken:
         job_left_hand(s, seat, job)
 
 
@@ -117,7 +117,7 @@ def launder(s: State, seat: int, value: int) -> None:
     s.hand[at] -= 1
     s.size[seat] -= 1
     s.case[s.rules.case_at[seat] + value] += 1
-    if s.doubt:
+    if s.learnt:
         fewer(s, seat, value, s.hand[at])
 
 
@@ -157,7 +157,7 @@ def pay_from_case(s: State, seat: int, value: int) -> None:
     at = s.rules.case_at[seat] + value
     s.case[at] -= 1
     s.bank[value] += 1
-    if s.doubt:
+    if s.learnt:
         fewer(s, seat, s.rules.box.width + value, s.case[at])
 
 

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from consigliere.core.chance import Chance
 from consigliere.core.data import DataFile
 from consigliere.core.event import Event
 from consigliere.core.flow import FreeActions
@@ -14,8 +13,9 @@ from consigliere.core.game import Game, Nouns, View
 from consigliere.core.move import Move
 from consigliere.core.options import Option
 from consigliere.core.words import Names
-from consigliere.games.godfather import imagine, save, text, view
+from consigliere.games.godfather import save, text, view, worlds
 from consigliere.games.godfather.flow import STEPS
+from consigliere.games.godfather.older import OLDER
 from consigliere.games.godfather.state import Rules, State, empty_table
 from consigliere.games.godfather.steps.don_effects import DON_OPERATIONS
 
@@ -39,7 +39,8 @@ class Godfather(Game[State]):
         "Одному или вместе — также против Лучано, Сигела и Капоне, играющих по твёрдым правилам.",
     }
     minutes = (60, 90)
-    rules_version = 2
+    rules_version = 3
+    older = OLDER
     seats = range(1, 6)
     end_rule = "G-58"
     options = (
@@ -66,6 +67,7 @@ class Godfather(Game[State]):
     load = staticmethod(save.load)
     save = staticmethod(save.save)
     view = staticmethod(view.view)
+    worlds = staticmethod(worlds.worlds)
 
     def rules_for(self, players: int, options: Mapping[str, Any], data: DataFile) -> Rules:
         rules = Rules(players, options, data)
@@ -73,9 +75,6 @@ class Godfather(Game[State]):
         rules.free = FreeActions()
         rules.don_operations = DON_OPERATIONS
         return rules
-
-    def imagine(self, s: State, seat: int, chance: Chance) -> State:
-        return imagine.imagine(s, seat, chance)
 
     def nouns(self, rules: Rules) -> Nouns:
         return rules.nouns

@@ -19,6 +19,11 @@ from consigliere.games.godfather.reading import Don, Effect
 EMPTY = -1  # no figure here
 NOWHERE = -1  # not on the board
 
+PHASES = ("open_business", "family_business", "turf_war", "bribery", "tribute", "entracte")  # G-30
+OPEN_BUSINESS, FAMILY_BUSINESS, TURF_WAR, BRIBERY, TRIBUTE, ENTRACTE = range(len(PHASES))
+
+Doubts = dict[tuple[int, int, int], int]  # viewer, owner, kind -> copies
+Pairs = dict[tuple[int, int], int]  # viewer, owner -> cards
 DonOperation = Callable[["State", int, Effect], None]
 
 
@@ -113,14 +118,17 @@ class State:
     river: int = 0  # killed figures
     due: tuple[tuple[int, int, int], ...] = ()  # controllers' shares to come: who, business, highest money or EMPTY
     act: int = 0  # 0 to 3
-    phase: int = 0
+    phase: int = OPEN_BUSINESS
     head: int = 0  # who holds the horse head
     quiet: int = 0  # how many families in a row have done nothing
-    doubt: dict[tuple[int, int, int], int] = field(default_factory=dict)
+    doubt: Doubts = field(default_factory=dict)
     #   (viewer, owner, kind): of so many copies in the owner's hand the viewer cannot be sure, because a random card
-    #   was taken; kinds from box.width on mean money in the suitcase
-    seen: dict[tuple[int, int], int] = field(default_factory=dict)
-    #   (viewer, owner): jobs the viewer knows to be in the owner's hand
+    #   was taken. knowledge.py tells more of kinds, viewers and the other books
+    shared_doubt: Doubts = field(default_factory=dict)  # the same, as far as the owner can tell
+    learnt: Pairs = field(default_factory=dict)
+    #   (viewer, owner): of so many of the owner's cards at most the viewer knows more than everybody
+    seen: Pairs = field(default_factory=dict)  # (viewer, owner): jobs the viewer knows to be in the owner's hand
+    taken: Pairs = field(default_factory=dict)  # (viewer, owner): so many of them at most, taken from the viewer
 
     def clone(self) -> State:
         """An independent copy; every field by hand, because a search makes millions of them."""
@@ -164,7 +172,10 @@ class State:
         twin.head = self.head
         twin.quiet = self.quiet
         twin.doubt = self.doubt.copy() if self.doubt else {}
+        twin.shared_doubt = self.shared_doubt.copy() if self.shared_doubt else {}
+        twin.learnt = self.learnt.copy() if self.learnt else {}
         twin.seen = self.seen.copy() if self.seen else {}
+        twin.taken = self.taken.copy() if self.taken else {}
         return twin
 
 

@@ -7,14 +7,13 @@ from typing import Any
 from consigliere.core.flow import asked
 from consigliere.core.game import View
 from consigliere.core.save import result_to_plain
+from consigliere.games.godfather.bookkeeping import bookkeeping
 from consigliere.games.godfather.box import FIGURES, NEUTRAL, ones
 from consigliere.games.godfather.cards import case_ids, case_size, hand_ids
 from consigliere.games.godfather.queries import figure_word, gangs, stack_leader
-from consigliere.games.godfather.state import EMPTY, NOWHERE, State
+from consigliere.games.godfather.state import EMPTY, NOWHERE, PHASES, State
 from consigliere.games.godfather.steps.bribery import stages
 from consigliere.games.godfather.steps.ending import bonuses, case_dollars, job_counts
-
-PHASES = ("open_business", "family_business", "turf_war", "bribery", "tribute", "entracte")
 
 
 def view(s: State, seat: int | None) -> View:
@@ -49,6 +48,7 @@ def view(s: State, seat: int | None) -> View:
         "shown_allies": {box.allies[ally]: box.ally_facts[box.allies[ally]] for ally in s.shown},
         "bank": dict(zip(box.kinds, s.bank)),
         "result": result_to_plain(s.result),
+        "bookkeeping": bookkeeping(s, seat),
     }
     if s.result is not None:
         public["count"] = _count(s)

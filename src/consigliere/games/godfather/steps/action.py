@@ -12,7 +12,7 @@ from consigliere.games.godfather.cards import drop_hand_job, gain_note, spend, t
 from consigliere.games.godfather.effects import OPERATIONS
 from consigliere.games.godfather.knowledge import job_was_named
 from consigliere.games.godfather.queries import affordable, figure_word, payments
-from consigliere.games.godfather.state import EMPTY, NOWHERE, State
+from consigliere.games.godfather.state import EMPTY, FAMILY_BUSINESS, NOWHERE, State
 from consigliere.games.godfather.steps.dons import don_acts, don_choice
 from consigliere.games.godfather.steps.using import AFTER, back_rooms, shake_down
 
@@ -23,7 +23,7 @@ PASS = Move("pass")
 
 def first_turn(s: State) -> None:
     """G-35 The holder of the horse head begins."""
-    s.phase = 1
+    s.phase = FAMILY_BUSINESS
     s.quiet = 0
     next_turn(s, s.head - 1)
 

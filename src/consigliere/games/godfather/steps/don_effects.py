@@ -166,7 +166,7 @@ def note_to_don(s: State, seat: int, victim: int, value: int) -> None:
     s.hand[at] -= 1
     s.size[victim] -= 1
     s.case[s.rules.case_at[seat] + value] += 1
-    if s.doubt:
+    if s.learnt:
         fewer(s, victim, value, s.hand[at])
 
 
@@ -181,7 +181,7 @@ def steal_suitcase(s: State, seat: int, effect: Effect) -> None:
         at = rules.case_at[victim] + value
         s.case[at] -= 1
         s.case[rules.case_at[seat] + value] += 1
-        if s.doubt:
+        if s.learnt:
             fewer(s, victim, rules.box.width + value, s.case[at])
         if s.told is not None:
             facts = {"victim": victim, "card": rules.box.kinds[value], "rule": "G-132"}

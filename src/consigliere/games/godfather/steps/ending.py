@@ -9,7 +9,7 @@ from consigliere.core.refusal import No
 from consigliere.games.godfather.box import FIGURES, ones
 from consigliere.games.godfather.cards import case_money, discard_hand_job, launder, spend
 from consigliere.games.godfather.queries import clockwise, stack_leader
-from consigliere.games.godfather.state import EMPTY, NOWHERE, State
+from consigliere.games.godfather.state import EMPTY, ENTRACTE, NOWHERE, TRIBUTE, State
 from consigliere.games.godfather.steps.setup import fill_open_jobs, show_allies
 from consigliere.games.godfather.steps.using import discard_from_hand, hand_discards, not_in_hand
 
@@ -22,7 +22,7 @@ def hand_limit(s: State) -> int:
 
 def tribute_order(s: State) -> list[int]:
     """From the horse head; G-128 dons pay none."""
-    s.phase = 4
+    s.phase = TRIBUTE
     return [seat for seat in clockwise(s, s.head) if not s.rules.is_don[seat]]
 
 
@@ -52,7 +52,7 @@ class Tribute(Question[State]):
 
 def entracte(s: State) -> None:
     """G-57 Between two acts; after the last one the game is over (G-58)."""
-    s.phase = 5
+    s.phase = ENTRACTE
     if s.act == LAST_ACT:
         final_count(s)
         return

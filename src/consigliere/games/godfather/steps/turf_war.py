@@ -6,7 +6,7 @@ from consigliere.core.event import Event
 from consigliere.core.flow import NOBODY, Frame, Step
 from consigliere.games.godfather.board import put_marker
 from consigliere.games.godfather.queries import gangs, turf_winner
-from consigliere.games.godfather.state import State
+from consigliere.games.godfather.state import TURF_WAR, State
 from consigliere.games.godfather.steps.choices import markers_elsewhere
 
 
@@ -14,7 +14,7 @@ class TurfWar(Step[State]):
     """G-45 Turf after turf, from 1 to 7. The frame remembers which comes next."""
 
     def run(self, s: State, frame: Frame) -> None:
-        s.phase = 2
+        s.phase = TURF_WAR
         for turf in range(frame.about or 0, s.rules.box.turfs):
             winner = turf_winner(s, turf)
             if s.told is not None:
