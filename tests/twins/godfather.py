@@ -129,18 +129,19 @@ def redraw_knowledge(s: State, seat: int, before: Lines, chance: Chance) -> None
     """The seat knows its own lines, what all know, and what it shares with another. What another worked out alone, and
     what two others learnt of each other, it does not know."""
     humans = range(s.rules.humans)
+    s.seen = s.seen.copy()
     pairs = [(viewer, owner) for viewer in humans for owner in humans if viewer != owner]
     after = {("shared_doubt", EVERYBODY, owner): before["shared_doubt", EVERYBODY, owner] for owner in humans}
     for viewer, owner in pairs:
         own, shared = before["doubt", viewer, owner], before["shared_doubt", viewer, owner]
-        learnt = s.learnt.get((viewer, owner), 0)
+        all_know, learnt = before["shared_doubt", EVERYBODY, owner], s.learnt.get((viewer, owner), 0)
         if owner == seat:
-            own = more_sure(s, owner, shared, learnt, chance)
+            own = more_sure(s, owner, shared, learnt - sum(shared) + sum(all_know), chance)
         elif viewer != seat:
-            own = shared = more_sure(s, owner, before["shared_doubt", EVERYBODY, owner], learnt, chance)
+            own = shared = more_sure(s, owner, all_know, learnt, chance)
             redraw_names(s, viewer, owner, own[JOBS], chance)
         after["doubt", viewer, owner], after["shared_doubt", viewer, owner] = own, shared
-    s.doubt, s.shared_doubt = {}, {}
+    s.doubt, s.shared_doubt = {}, {}  # clones share their books
     for (book, viewer, owner), line in after.items():
         there = cards_of(s, owner)
         for kind in (*range(len(there) - 1), JOBS):

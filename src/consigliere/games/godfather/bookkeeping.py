@@ -191,8 +191,7 @@ def _read_board(s: State, view: View, book: Mapping[str, Any]) -> None:
 
 
 def _read_cards(s: State, view: View, book: Mapping[str, Any]) -> None:
-    rules, seat = s.rules, view["seat"]
-    box = rules.box
+    rules, box = s.rules, s.rules.box
     s.bank = [view["bank"][kind] for kind in box.kinds]
     s.size = [family["hand"] for family in view["families"]]
     for at, hand in zip(rules.hand_at, book["known_hands"]):

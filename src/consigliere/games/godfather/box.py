@@ -7,11 +7,11 @@ from typing import Any
 
 from consigliere.core.data import DataFile
 from consigliere.core.move import Move
-from consigliere.games.godfather.reading import MEMBERS, Effect, Entry, Reader
+from consigliere.games.godfather.reading import FIGURE_WORDS, Effect, Entry, Reader
 
 Names = dict[str, dict[str, str]]
 
-FIGURES = 6  # of each family: Don, Consigliere, Heir, three thugs
+FIGURES = len(FIGURE_WORDS)  # of each family: Don, Consigliere, Heir, three thugs
 MEMBER_BITS, THUG_BITS = 0b000111, 0b111000
 NEUTRAL = 5 * FIGURES  # the number of the first neutral figure
 
@@ -160,7 +160,7 @@ class Box:
         self.to_front = tuple(Move("to", name) for name in self.businesses)
         self.recall_front = tuple(Move("recall", name) for name in self.businesses)
         self.recall_space = tuple(Move("recall", name) for name in self.spaces)
-        self.recall_river = tuple(Move("recall", name) for name in (*MEMBERS, "thug", "thug", "thug"))
+        self.recall_river = tuple(Move("recall", name) for name in FIGURE_WORDS)
         turfs = [str(turf + 1) for turf in range(self.turfs)]
         self.turf = tuple(Move("turf", name) for name in turfs)
         self.mark = tuple(Move("mark", name) for name in turfs)

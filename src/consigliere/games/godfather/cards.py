@@ -124,8 +124,15 @@ def launder(s: State, seat: int, value: int) -> None:
 def hand_ids(s: State, seat: int) -> list[str]:
     """The cards of a hand by id: money, goods, jobs."""
     box, at = s.rules.box, s.rules.hand_at[seat]
-    found = [name for kind, name in enumerate(box.kinds) for _ in range(s.hand[at + kind])]
-    return found + box.bits(s.hand_jobs[seat])
+    return card_ids(box.kinds, s.hand[at : at + box.width]) + box.bits(s.hand_jobs[seat])
+
+
+def card_ids(kinds: tuple[str, ...], counts: list[int]) -> list[str]:
+    found: list[str] = []
+    for name, n in zip(kinds, counts):
+        if n:
+            found += [name] * n
+    return found
 
 
 # -- suitcases ----------------------------------------------------------------------------------------------------
@@ -148,8 +155,7 @@ def case_size(s: State, seat: int) -> int:
 
 def case_ids(s: State, seat: int) -> list[str]:
     box = s.rules.box
-    money = [box.kinds[value] for value, n in enumerate(case_money(s, seat)) for _ in range(n)]
-    return money + box.bits(s.case_jobs[seat])
+    return card_ids(box.kinds, case_money(s, seat)) + box.bits(s.case_jobs[seat])
 
 
 def pay_from_case(s: State, seat: int, value: int) -> None:

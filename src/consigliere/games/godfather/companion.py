@@ -19,7 +19,7 @@ from consigliere.games.godfather.board import fetch_marker, put_marker
 from consigliere.games.godfather.cards import NONE
 from consigliere.games.godfather.companion_turns import human_turn
 from consigliere.games.godfather.flow import STEPS
-from consigliere.games.godfather.queries import turf_winner
+from consigliere.games.godfather.queries import gangs, turf_winner
 from consigliere.games.godfather.reading import Effect
 from consigliere.games.godfather.stash import don_share, stash_top_jobs
 from consigliere.games.godfather.state import NOWHERE, Rules, State, empty_table
@@ -29,7 +29,7 @@ from consigliere.games.godfather.steps.dons import don_acts, don_choice
 from consigliere.games.godfather.steps.ending import LAST_ACT, case_dollars, clear_board, job_counts, name_winners
 from consigliere.games.godfather.steps.ending import next_act as begin_next_act
 from consigliere.games.godfather.steps.setup import lay_tile
-from consigliere.games.godfather.steps.turf_war import TurfWar
+from consigliere.games.godfather.steps.turf_war import tell_war
 
 PLENTY = 1000  # the program does not count the bank: G-22 is for the players to see to
 TWENTY = [str(n) for n in range(21)]
@@ -229,9 +229,9 @@ class Companion:
     def turf_war(self) -> None:
         """G-45 to G-47"""
         s = self.s
-        for turf in range(self.box.turfs):
-            winner = turf_winner(s, turf)
-            TurfWar().tell(s, turf, winner)
+        for turf, figures in enumerate(gangs(s)):
+            winner = turf_winner(figures)
+            tell_war(s, turf, figures, winner)
             if winner == NOBODY:
                 continue
             if s.markers[winner]:

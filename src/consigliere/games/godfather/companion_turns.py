@@ -17,14 +17,12 @@ from consigliere.games.godfather.box import FIGURES, MEMBER_BITS, NEUTRAL, THUG_
 from consigliere.games.godfather.cards import case_money
 from consigliere.games.godfather.effects import own_figures, return_from_river
 from consigliere.games.godfather.queries import controller, in_turf, open_fronts, open_spaces
-from consigliere.games.godfather.reading import BOARD, RIVER
+from consigliere.games.godfather.reading import BOARD, FIGURE_WORDS, RIVER
 from consigliere.games.godfather.state import EMPTY
 from consigliere.games.godfather.steps.using import share_is_due
 
 if TYPE_CHECKING:
     from consigliere.games.godfather.companion import Companion
-
-RIVER_WORDS = ("don", "consigliere", "heir", "thug", "thug", "thug")
 
 
 def human_turn(c: Companion, seat: int) -> bool:
@@ -110,7 +108,7 @@ def effect_choices(c: Companion, seat: int) -> list[str]:
     choices += [f"kill {box.spaces[p]}" for p in rules.spaces if s.spaces[p] != EMPTY]
     choices += [f"move {box.businesses[b]} {box.businesses[to]}" for b in fronts for to in open_fronts(s)]
     choices += [f"recall {box.businesses[b]}" for b in fronts] + [f"recall {box.spaces[p]}" for p in spaces]
-    choices += sorted({f"recall {RIVER_WORDS[figure % FIGURES]}" for figure in drowned})
+    choices += sorted({f"recall {FIGURE_WORDS[figure % FIGURES]}" for figure in drowned})
     if s.markers[seat]:
         choices += [f"mark {turf + 1}" for turf in range(box.turfs)]
     choices += [f"unmark {turf + 1}" for turf in range(box.turfs) if controller(s, turf) not in (-1, seat)]
@@ -136,7 +134,7 @@ def recall(c: Companion, seat: int, place: str) -> None:
         s.spaces[space] = EMPTY
     else:
         drowned = own_figures(s, seat, RIVER)[2]
-        return_from_river(s, next(figure for figure in drowned if RIVER_WORDS[figure % FIGURES] == place))
+        return_from_river(s, next(figure for figure in drowned if FIGURE_WORDS[figure % FIGURES] == place))
 
 
 def place_figure(c: Companion, seat: int, name: str, place: str) -> None:

@@ -14,6 +14,8 @@ Who knows what is kept in these books:
 So a seat knows its own line of `doubt` and `seen`, what `shared_doubt` and `seen` say of itself with anybody, and all
 that is said of EVERYBODY, in `learnt` and in `taken`. Of two others it knows what they know of each other's cards only
 where they learnt nothing.
+
+Clones of a state share these books until somebody writes: every function here writes into books of its own.
 """
 
 from __future__ import annotations
@@ -27,24 +29,28 @@ JOBS = -1  # as a kind: the jobs of a hand, whichever they are. Kinds from box.w
 
 def fewer(s: State, owner: int, kind: int, left: int) -> None:
     """A card of a kind left a hand or suitcase before all eyes: nobody doubts more copies than are left."""
-    for book in (s.doubt, s.shared_doubt):
-        for (viewer, whose, what), n in list(book.items()):
-            if whose == owner and what == kind and n > left:
-                _set(book, viewer, owner, kind, left)
+    if s.shared_doubt.get((EVERYBODY, owner, kind), 0) <= left:
+        return  # and nobody doubts more than whoever only watches
+    s.doubt = _clamped(s.doubt, owner, kind, left)
+    s.shared_doubt = _clamped(s.shared_doubt, owner, kind, left)
     _limit(s, owner)
 
 
 def job_left_hand(s: State, owner: int, job: int) -> None:
     """A job left a hand before all eyes."""
-    for (viewer, whose), jobs in list(s.seen.items()):
-        if whose == owner:
-            _see(s, viewer, owner, jobs & ~(1 << job))
+    if _is_owner(owner, s.seen):
+        seen = {pair: jobs & ~(1 << job) if pair[1] == owner else jobs for pair, jobs in s.seen.items()}
+        s.seen = {pair: jobs for pair, jobs in seen.items() if jobs}
     fewer(s, owner, JOBS, s.hand_jobs[owner].bit_count())
-    _those_seen_are_there(s, owner)
+    if (EVERYBODY, owner, JOBS) in s.shared_doubt:
+        _own_books(s)
+        _those_seen_are_there(s, owner)
+    _limit(s, owner)
 
 
 def job_was_named(s: State, owner: int, job: int) -> None:
     """A player announces a job of the hand: all know that it is there."""
+    _own_books(s)
     for viewer in range(s.rules.humans):
         if viewer != owner:
             _see(s, viewer, owner, s.seen.get((viewer, owner), 0) | 1 << job)
@@ -59,6 +65,7 @@ def cards_were_shown(s: State, owner: int, kind: int, n: int) -> None:
 
 def card_was_taken(s: State, thief: int, victim: int, kind: int, suitcase: bool) -> None:
     """A random card went from a victim to the hand of a thief. Call it when it has moved."""
+    _own_books(s)
     at = s.rules.box.width + kind if suitcase else kind
     all_know = _was_certain(s, s.shared_doubt, EVERYBODY, victim, at)
     if not all_know:
@@ -119,6 +126,14 @@ def _jobs_at_most(s: State, owner: int) -> int:
     return s.size[owner] - sum(s.hand[at + kind] - s.shared_doubt.get((EVERYBODY, owner, kind), 0) for kind in others)
 
 
+def _is_owner(owner: int, book: Pairs) -> bool:
+    """Does a book say anything of the cards of this owner?"""
+    for _, whose in book:  # noqa: SIM110  (the path a search walks)
+        if whose == owner:
+            return True
+    return False
+
+
 def _kinds(s: State, at: int) -> range:
     """The kinds a hand may hold, or the money of a suitcase, whichever `at` is."""
     box = s.rules.box
@@ -134,6 +149,21 @@ def _was_certain(s: State, book: Doubts, viewer: int, victim: int, at: int) -> b
 
 
 # -- writing ----------------------------------------------------------------------------------------------------------
+
+
+def _own_books(s: State) -> None:
+    """Other clones read the same books until now."""
+    s.doubt, s.shared_doubt = s.doubt.copy(), s.shared_doubt.copy()
+    s.learnt, s.seen, s.taken = s.learnt.copy(), s.seen.copy(), s.taken.copy()
+
+
+def _clamped(book: Doubts, owner: int, kind: int, most: int) -> Doubts:
+    """A book in which nobody doubts more copies of a kind than so many."""
+    over = [key for key, n in book.items() if n > most and key[2] == kind and key[1] == owner]
+    if not over:
+        return book
+    rest = dict.fromkeys(over, most)
+    return {key: rest.get(key, n) for key, n in book.items() if most or key not in rest}
 
 
 def _one_is_missing(s: State, book: Doubts, viewer: int, victim: int, at: int) -> None:
@@ -187,19 +217,14 @@ def _learn(s: State, viewer: int, owner: int, n: int) -> None:
 
 def _limit(s: State, owner: int) -> None:
     """Nobody knows more than everybody of more cards than there are such cards."""
-    if s.learnt:
-        _at_most(s.learnt, owner, hidden_from_all(s, owner))
-    if s.taken:
-        _at_most(s.taken, owner, _jobs_at_most(s, owner))
+    if _is_owner(owner, s.learnt):
+        s.learnt = _at_most(s.learnt, owner, hidden_from_all(s, owner))
+    if _is_owner(owner, s.taken):
+        s.taken = _at_most(s.taken, owner, _jobs_at_most(s, owner))
 
 
-def _at_most(book: Pairs, owner: int, most: int) -> None:
-    for pair, n in list(book.items()):
-        if pair[1] == owner and n > most:
-            if most:
-                book[pair] = most
-            else:
-                del book[pair]
+def _at_most(book: Pairs, owner: int, most: int) -> Pairs:
+    return {pair: n if pair[1] != owner else min(n, most) for pair, n in book.items() if most or pair[1] != owner}
 
 
 def _clamp(s: State, book: Doubts, viewer: int, owner: int, kind: int) -> None:

@@ -31,6 +31,7 @@ NUMBERS = (
     "don_suitcase_money",
 )
 MEMBERS = ("don", "consigliere", "heir")  # figure 0, 1 and 2 of a family; thugs follow
+FIGURE_WORDS = (*MEMBERS, "thug", "thug", "thug")
 THUG, FAMILY, ALLY = 1, 2, 4  # what a kill may hit (G-75)
 KINDS = {"thug": THUG, "family": FAMILY, "ally": ALLY}
 RIVER, BOARD = 1, 2  # where figures are recalled from (G-84)

@@ -45,9 +45,10 @@ class Rules(AnyRules):
         self.setup = box.setup[self.n]
         self.start_figures = 1 | (((1 << self.setup.thugs) - 1) << 3)  # the Don and the thugs
         self.spaces = tuple(i for i, least in enumerate(box.min_families) if least <= self.n)
-        self.normal_spaces = tuple(i for i in self.spaces if box.min_families[i] == 2)
+        self.space_turfs = {box.spaces[i]: [turf + 1 for turf in box.touched[i]] for i in self.spaces}
         self.hand_at = tuple(seat * box.width for seat in range(self.n))
         self.case_at = tuple(seat * box.notes for seat in range(self.n))
+        self.human_case_at = self.case_at[:players]
         self.suggestions: bool = options["don_placement_suggestions"]
         self.scan_advances: bool = options["don_scan"] == "advance"
         self.mixed_spaces: bool = options["don_mixed_spaces"] == "all"
@@ -171,11 +172,11 @@ class State:
         twin.phase = self.phase
         twin.head = self.head
         twin.quiet = self.quiet
-        twin.doubt = self.doubt.copy() if self.doubt else {}
-        twin.shared_doubt = self.shared_doubt.copy() if self.shared_doubt else {}
-        twin.learnt = self.learnt.copy() if self.learnt else {}
-        twin.seen = self.seen.copy() if self.seen else {}
-        twin.taken = self.taken.copy() if self.taken else {}
+        twin.doubt = self.doubt  # these are shared: knowledge.py writes into copies of its own
+        twin.shared_doubt = self.shared_doubt
+        twin.learnt = self.learnt
+        twin.seen = self.seen
+        twin.taken = self.taken
         return twin
 
 

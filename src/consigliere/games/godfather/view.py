@@ -11,6 +11,7 @@ from consigliere.games.godfather.bookkeeping import bookkeeping
 from consigliere.games.godfather.box import FIGURES, NEUTRAL, ones
 from consigliere.games.godfather.cards import case_ids, case_size, hand_ids
 from consigliere.games.godfather.queries import figure_word, gangs, stack_leader
+from consigliere.games.godfather.reading import FIGURE_WORDS
 from consigliere.games.godfather.state import EMPTY, NOWHERE, PHASES, State
 from consigliere.games.godfather.steps.bribery import stages
 from consigliere.games.godfather.steps.ending import bonuses, case_dollars, job_counts
@@ -35,11 +36,11 @@ def view(s: State, seat: int | None) -> View:
         "horse_head": s.head,
         "hand_limit": box.acts[s.act].limit,
         "families": [_family(s, other) for other in seats],
-        "turfs": [_turf(s, turf) for turf in range(box.turfs)],
+        "turfs": [_turf(s, turf, figures) for turf, figures in enumerate(gangs(s))],
         "businesses": {box.businesses[b]: box.business_facts[box.businesses[b]] for b in s.board},
         "fronts": {box.businesses[b]: _figure(s, s.fronts[b]) for b in s.board},
         "spaces": {box.spaces[p]: _figure(s, s.spaces[p]) for p in rules.spaces},
-        "space_turfs": {box.spaces[p]: [turf + 1 for turf in box.touched[p]] for p in rules.spaces},
+        "space_turfs": rules.space_turfs,
         "river": [_figure(s, figure) for figure in ones(s.river)],
         "open_jobs": {box.jobs[job]: box.job_facts[box.jobs[job]] for job in s.open_jobs},
         "job_discard": box.bits(s.discard),
@@ -67,13 +68,12 @@ def _family(s: State, seat: int) -> dict[str, Any]:
     """What everybody sees of one family. G-102 What a don's suitcase holds, all know."""
     rules = s.rules
     box, don = rules.box, rules.don[seat]
-    first = seat * FIGURES
     family: dict[str, Any] = {
         "family": box.families[seat]["id"],
         "don": None if don is None else don.id,
         "hand": s.size[seat],
         "suitcase": case_size(s, seat),
-        "reserve": [figure_word(box, first + figure) for figure in ones(s.reserve[seat])],
+        "reserve": [FIGURE_WORDS[figure] for figure in ones(s.reserve[seat])],
         "markers": s.markers[seat],
         "allies": {box.allies[ally]: not s.played >> ally & 1 for ally in s.allies[seat]},
         "ally_effects": {box.allies[ally]: box.ally_facts[box.allies[ally]] for ally in s.allies[seat]},
@@ -85,7 +85,7 @@ def _family(s: State, seat: int) -> dict[str, Any]:
     return family
 
 
-def _turf(s: State, turf: int) -> dict[str, Any]:
+def _turf(s: State, turf: int, figures: list[int]) -> dict[str, Any]:
     box, tile, stack = s.rules.box, s.tiles[turf], s.stacks[turf]
     leader = stack_leader(stack)
     return {
@@ -95,7 +95,7 @@ def _turf(s: State, turf: int) -> dict[str, Any]:
         "markers": list(stack),
         "controller": stack[-1] if stack else None,
         "leader": None if leader < 0 else leader,
-        "figures": gangs(s, turf),
+        "figures": figures,
     }
 
 

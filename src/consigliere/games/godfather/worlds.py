@@ -13,7 +13,7 @@ from consigliere.core.game import View
 from consigliere.core.move import Move
 from consigliere.games.godfather.bookkeeping import named_job, table
 from consigliere.games.godfather.box import ones
-from consigliere.games.godfather.knowledge import EVERYBODY, JOBS, count
+from consigliere.games.godfather.knowledge import EVERYBODY, JOBS
 from consigliere.games.godfather.queries import payments
 from consigliere.games.godfather.state import Doubts, Rules, State
 from consigliere.games.godfather.steps.action import goods_of
@@ -44,13 +44,11 @@ class Dealer:
         self.me: int = EVERYBODY if view["seat"] is None else view["seat"]
         self.s = s = table(rules, view)
         self.kinds = (*range(rules.box.width + rules.box.notes), JOBS)
-        self.known = [
-            [*(count(s, owner, kind) for kind in self.kinds[:-1]), jobs]
-            for owner, jobs in enumerate(book["known_job_counts"])
-        ]
+        self.known = [[*self._held(s, owner)[:JOBS], jobs] for owner, jobs in enumerate(book["known_job_counts"])]
         self.job_hands = [  # this hand holds a job, nobody says which
-            owner for owner, known in enumerate(self.known) for _ in range(known[JOBS] - count(s, owner, JOBS))
-        ]
+            owner for owner, jobs in enumerate(book["known_job_counts"])
+            for _ in range(jobs - s.hand_jobs[owner].bit_count())
+        ]  # fmt: skip
         self.pools = [self._pool(seats, held, view) for seats, held in book.get("mixed", ())]
         self._read_doubts(book)
         frame = s.stack[-1] if s.stack else None
@@ -91,18 +89,19 @@ class Dealer:
         self.mine = {owner: mine.get(owner, self.known[owner]) for owner in unsure if owner != self.me != EVERYBODY}
         self.all = {owner: all_know.get(owner, mine.get(owner, self.known[owner])) for owner in unsure}
         self.both = {
-            (viewer, owner): both.get((viewer, owner), self.all[owner])
+            owner: {
+                viewer: both.get((viewer, owner), self.all[owner])
+                for viewer in humans
+                if viewer != owner and self.me in (viewer, owner)
+            }
             for owner in unsure
-            for viewer in humans
-            if viewer != owner and self.me in (viewer, owner)
         }
-        self.others = [
-            (viewer, owner)
-            for owner in humans
-            for viewer in humans
-            if viewer != owner and self.me not in (viewer, owner)
-            and (owner in unsure or (viewer, owner) in s.learnt or (viewer, owner) in s.taken)
-        ]  # fmt: skip
+        pairs = [(viewer, owner) for owner in humans for viewer in humans if viewer != owner]
+        told = {owner for _, owner in (*s.learnt, *s.taken)} | unsure
+        self.others = {
+            owner: [viewer for viewer, whose in pairs if whose == owner and self.me not in (viewer, owner)]
+            for owner in sorted(told)
+        }
 
     def world(self, chance: Chance) -> State:
         """One state that agrees with the view."""
@@ -111,9 +110,9 @@ class Dealer:
             self._deal(s, pool, chance)
         for seat in self.job_hands:
             s.hand_jobs[seat] |= 1 << chance.draw(s.deck)
-        if self.all:
+        if self.all or self.others:
+            s.doubt, s.shared_doubt, s.seen = {}, {}, s.seen.copy()
             self._doubt(s)
-        if self.others:
             self._others_know(s, chance)
         if self.sealed:
             s.stack[-1] = self._seal(s, chance)
@@ -159,11 +158,12 @@ class Dealer:
         """The goods in the hand of the payer; all other places there are for money and jobs."""
         box = self.rules.box
         at = chance.below(sum(weight for _, weight in self.ways_to_pay))
+        chosen: tuple[int, ...] = ()
         for more, weight in self.ways_to_pay:
-            at -= weight
+            chosen, at = more, at - weight
             if at < 0:
                 break
-        for good, n in enumerate(more):
+        for good, n in enumerate(chosen):
             for _ in range(n):
                 goods.remove(box.notes + good)
                 hands.remove(self.payer)
@@ -174,36 +174,48 @@ class Dealer:
     def _doubt(self, s: State) -> None:
         """What was dealt anew is in doubt. Whether another worked out more of mine than we both know, I cannot tell."""
         for owner, sure in self.all.items():
-            self._write(s, s.shared_doubt, EVERYBODY, owner, sure)
-        for owner, sure in self.mine.items():
-            self._write(s, s.doubt, self.me, owner, sure)
-        for (viewer, owner), sure in self.both.items():
-            self._write(s, s.shared_doubt, viewer, owner, sure)
-            if owner == self.me:
-                self._write(s, s.doubt, viewer, owner, sure)
+            there = self._held(s, owner)
+            self._write(s.shared_doubt, EVERYBODY, owner, there, sure)
+            if owner in self.mine:
+                self._write(s.doubt, self.me, owner, there, self.mine[owner])
+            for viewer, by_both in self.both[owner].items():
+                self._write(s.shared_doubt, viewer, owner, there, by_both)
+                if owner == self.me:
+                    self._write(s.doubt, viewer, owner, there, by_both)
 
     def _others_know(self, s: State, chance: Chance) -> None:
         """Two others know of each other what all know, more of as many cards as they may have learnt, and the names of
         some jobs that may have been taken from them."""
         named = named_job(s)
-        for viewer, owner in self.others:
-            there = [count(s, owner, kind) for kind in self.kinds]
-            sure = self.all[owner][:] if owner in self.all else there[:]
-            hidden = [at for at, n in enumerate(there) for _ in range(n - sure[at])]
-            for _ in range(min(s.learnt.get((viewer, owner), 0), len(hidden))):
-                sure[chance.draw(hidden)] += 1
-            self._write(s, s.doubt, viewer, owner, sure)
-            self._write(s, s.shared_doubt, viewer, owner, sure)
-            jobs = [job for job in ones(s.hand_jobs[owner]) if job != named]
-            most = min(s.taken.get((viewer, owner), 0), sure[JOBS] + len(jobs) - there[JOBS])
-            for _ in range(chance.below(most + 1) if most > 0 else 0):
-                s.seen[viewer, owner] = s.seen.get((viewer, owner), 0) | 1 << chance.draw(jobs)
+        for owner, viewers in self.others.items():
+            there = self._held(s, owner)
+            by_all = self.all.get(owner, there)
+            for viewer in viewers:
+                sure, learnt = by_all, s.learnt.get((viewer, owner), 0)
+                if learnt:
+                    sure = by_all[:]
+                    hidden = [at for at, n in enumerate(there) for _ in range(n - sure[at])]
+                    for _ in range(min(learnt, len(hidden))):
+                        sure[chance.draw(hidden)] += 1
+                self._write(s.doubt, viewer, owner, there, sure)
+                self._write(s.shared_doubt, viewer, owner, there, sure)
+                if taken := s.taken.get((viewer, owner), 0):
+                    jobs = [job for job in ones(s.hand_jobs[owner]) if job != named]
+                    most = min(taken, sure[JOBS] + len(jobs) - there[JOBS])
+                    for _ in range(chance.below(max(most, 0) + 1)):
+                        s.seen[viewer, owner] = s.seen.get((viewer, owner), 0) | 1 << chance.draw(jobs)
 
-    def _write(self, s: State, book: Doubts, viewer: int, owner: int, sure: list[int]) -> None:
-        for kind in self.kinds:
-            doubts = count(s, owner, kind) - sure[kind]
-            if doubts:
-                book[viewer, owner, kind] = doubts
+    def _held(self, s: State, owner: int) -> list[int]:
+        """How many cards of each kind an owner has in this world."""
+        rules = self.rules
+        at, case_at = rules.hand_at[owner], rules.case_at[owner]
+        held = s.hand[at : at + rules.box.width] + s.case[case_at : case_at + rules.box.notes]
+        return [*held, s.hand_jobs[owner].bit_count()]
+
+    def _write(self, book: Doubts, viewer: int, owner: int, there: list[int], sure: list[int]) -> None:
+        for kind, n, known in zip(self.kinds, there, sure):
+            if n != known:
+                book[viewer, owner, kind] = n - known
 
     # -- answers ------------------------------------------------------------------------------------------------------
 

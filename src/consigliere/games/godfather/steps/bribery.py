@@ -7,7 +7,7 @@ from consigliere.core.flow import NOBODY, Frame, Question, Step
 from consigliere.core.move import Move
 from consigliere.core.refusal import No
 from consigliere.core.steps import Together
-from consigliere.games.godfather.cards import case_money, case_notes, pay_from_case, random_card
+from consigliere.games.godfather.cards import case_money, pay_from_case, random_card
 from consigliere.games.godfather.knowledge import cards_were_shown
 from consigliere.games.godfather.queries import clockwise
 from consigliere.games.godfather.state import BRIBERY, State
@@ -28,7 +28,8 @@ def bribery(s: State) -> None:
 
 def bidders(s: State) -> tuple[int, ...]:
     """Humans with money in the suitcase; how many cards it holds, all know."""
-    return tuple(seat for seat in range(s.rules.humans) if case_notes(s, seat))
+    case, notes = s.case, s.rules.box.notes
+    return tuple([seat for seat, at in enumerate(s.rules.human_case_at) if any(case[at : at + notes])])
 
 
 def stages(s: State) -> range:
