@@ -7,13 +7,14 @@ from typing import Any
 
 from consigliere.core.data import DataFile
 from consigliere.core.move import Move
-from consigliere.games.godfather.reading import FIGURE_WORDS, Effect, Entry, Reader
+from consigliere.core.words import LANGUAGES
+from consigliere.games.godfather.reading import FAMILIES, FIGURE_WORDS, Effect, Entry, Reader
 
 Names = dict[str, dict[str, str]]
 
 FIGURES = len(FIGURE_WORDS)  # of each family: Don, Consigliere, Heir, three thugs
 MEMBER_BITS, THUG_BITS = 0b000111, 0b111000
-NEUTRAL = 5 * FIGURES  # the number of the first neutral figure
+NEUTRAL = FAMILIES * FIGURES  # the number of the first neutral figure
 
 
 class Box:
@@ -115,10 +116,10 @@ class Box:
             job["id"]: {lang: f"{name} ({job['id'].upper()})" for lang, name in job["name"].items()}
             for job in self.job_entries
         }
-        money = {str(value): dict.fromkeys(("en", "pl", "ru"), f"${value}") for value in self.values}
+        money = {str(value): dict.fromkeys(LANGUAGES, f"${value}") for value in self.values}
         goods = {good["id"]: good["name"] for good in read.goods}
         businesses = {entry["id"]: entry["name"] for entry in read.data.tables["business"]}
-        spaces = {name: dict.fromkeys(("en", "pl", "ru"), name.upper()) for name in self.spaces}
+        spaces = {name: dict.fromkeys(LANGUAGES, name.upper()) for name in self.spaces}
         return {
             "job": jobs,
             "money": money,
@@ -166,7 +167,7 @@ class Box:
         self.mark = tuple(Move("mark", name) for name in turfs)
         self.unmark = tuple(Move("unmark", name) for name in turfs)
         self.fetch = tuple(Move("fetch", name) for name in turfs)
-        self.rob = tuple(Move("rob", str(seat)) for seat in range(5))
+        self.rob = tuple(Move("rob", str(seat)) for seat in range(FAMILIES))
         self.put = tuple(Move("put", str(n)) for n in range(max(self.bank) + 1))
 
     def bits(self, mask: int) -> list[str]:

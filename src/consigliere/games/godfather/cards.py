@@ -1,4 +1,7 @@
-"""Cards on the move between bank, deck, hands and suitcases: the only places where they change hands."""
+"""Cards on the move between bank, deck, hands and suitcases: the only places where they change hands.
+
+G-21 They move only when an effect says so, and no change is ever given.
+"""
 
 from __future__ import annotations
 
@@ -122,7 +125,7 @@ def launder(s: State, seat: int, value: int) -> None:
 
 
 def hand_ids(s: State, seat: int) -> list[str]:
-    """The cards of a hand by id: money, goods, jobs."""
+    """G-20 The cards of a hand by id: money, goods, jobs."""
     box, at = s.rules.box, s.rules.hand_at[seat]
     return card_ids(box.kinds, s.hand[at : at + box.width]) + box.bits(s.hand_jobs[seat])
 

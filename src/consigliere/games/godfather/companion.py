@@ -179,7 +179,7 @@ class Companion:
         self.count_up()
 
     def open_tile(self, color: str) -> None:
-        """G-31"""
+        """G-31 Which tile was turned up; it goes to the lowest-numbered turf with an empty slot."""
         pile = self.s.blue if color == "blue" else self.s.red
         if not pile or NOWHERE not in self.s.tiles:
             return
@@ -227,7 +227,7 @@ class Companion:
                 self.tell("may_share", boss, business=self.box.businesses[business], rule="G-119")
 
     def turf_war(self) -> None:
-        """G-45 to G-47"""
+        """G-45 to G-47 Who wins each turf follows from the figures; only whence a marker is moved is asked."""
         s = self.s
         for turf, figures in enumerate(gangs(s)):
             winner = turf_winner(figures)
@@ -244,7 +244,7 @@ class Companion:
                     put_marker(s, winner, turf)
 
     def bribery(self) -> None:
-        """G-123 to G-127"""
+        """G-123 to G-127 The humans say what they bid; the dons draw theirs, and whoever won takes an ally."""
         s, rules = self.s, self.rules
         totals: dict[int, int] = {}
         bids: dict[int, Bid] = {}
@@ -269,7 +269,7 @@ class Companion:
                 take_ally(s, seat, self.box.ally[self.ask("ask.pick", shown, who=seat)])
 
     def count_up(self) -> None:
-        """G-59, G-130"""
+        """G-59, G-130 The humans say what their suitcases hold; then all is counted."""
         s, rules = self.s, self.rules
         money, counts = case_dollars(s), job_counts(s)
         for seat in range(rules.humans):
@@ -300,7 +300,7 @@ class Companion:
         return int(self.ask(key, [str(other) for other in range(self.rules.humans)], who=seat))
 
     def steal_hand(self, s: State, seat: int, effect: Effect) -> None:
-        """G-132"""
+        """G-132 A don robbed a hand: which card it was only the table knows."""
         box = self.box
         for _ in range(effect.n):
             victim = self.victim(seat, "ask.largest_hand")
@@ -316,7 +316,7 @@ class Companion:
                 stash_top_jobs(s, seat, 1, "no_use", "G-132")
 
     def steal_suitcase(self, s: State, seat: int, effect: Effect) -> None:
-        """G-132"""
+        """G-132 A don robbed a suitcase: which card it was only the table knows."""
         for _ in range(effect.n):
             victim = self.victim(seat, "ask.fullest_case")
             card = self.ask("ask.stolen_case", [*self.box.kinds[: self.box.notes], "none"], who=seat, victim=victim)
@@ -325,7 +325,7 @@ class Companion:
                 self.tell("don_robs_case", seat, victim=victim, card=card, rule="G-132")
 
     def offer(self, s: State, seat: int, effect: Effect) -> None:
-        """G-80, G-132"""
+        """G-80, G-132 A don gets the highest card the humans offered."""
         card = self.ask("ask.offer", [*self.box.kinds[: self.box.notes], "none"], who=seat)
         if card != "none":
             s.case[self.rules.case_at[seat] + self.box.kind[card]] += 1

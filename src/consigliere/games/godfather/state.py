@@ -14,7 +14,7 @@ from consigliere.core.game import Nouns
 from consigliere.core.game import Rules as AnyRules
 from consigliere.core.options import BadOption
 from consigliere.games.godfather.box import MEMBER_BITS, THUG_BITS, open_box
-from consigliere.games.godfather.reading import Don, Effect
+from consigliere.games.godfather.reading import FAMILIES, MEMBERS, Don, Effect
 
 EMPTY = -1  # no figure here
 NOWHERE = -1  # not on the board
@@ -36,14 +36,14 @@ class Rules(AnyRules):
         super().__init__(players, options, data)
         self.box = box = open_box(data)
         chosen: list[str] = options["dons"]
-        check_families(players, chosen)
+        check_families(players, chosen, example=next(iter(box.dons)))
         self.humans = players
         self.n = players + len(chosen)  # families in play
         self.don: tuple[Don | None, ...] = (*(None for _ in range(players)), *(box.dons[name] for name in chosen))
         self.is_don = tuple(don is not None for don in self.don)
         self.don_seats = tuple(range(players, self.n))
-        self.setup = box.setup[self.n]
-        self.start_figures = 1 | (((1 << self.setup.thugs) - 1) << 3)  # the Don and the thugs
+        self.setup = box.setup[self.n]  # G-101: by the number of families, dons included
+        self.start_figures = 1 | (((1 << self.setup.thugs) - 1) << len(MEMBERS))  # G-7: the Don and the thugs
         self.spaces = tuple(i for i, least in enumerate(box.min_families) if least <= self.n)
         self.space_turfs = {box.spaces[i]: [turf + 1 for turf in box.touched[i]] for i in self.spaces}
         self.hand_at = tuple(seat * box.width for seat in range(self.n))
@@ -64,16 +64,16 @@ class Rules(AnyRules):
         }
 
 
-def check_families(players: int, dons: list[str]) -> None:
+def check_families(players: int, dons: list[str], example: str) -> None:
     """G-1, G-100 Two to five families; one human alone needs a don."""
     if players == 1 and not dons:
         raise BadOption(
-            "one human needs at least one don to play against: option 'dons' is a list such as ['luciano'] (G-100)"
+            f"one human needs at least one don to play against: option 'dons' is a list such as [{example!r}] (G-100)"
         )
-    if players + len(dons) > 5:
+    if players + len(dons) > FAMILIES:
         raise BadOption(
             f"{players} humans and {len(dons)} dons are {players + len(dons)} families; "
-            f"there are 5, so at most {5 - players} dons may join (G-100)"
+            f"there are {FAMILIES}, so at most {FAMILIES - players} dons may join (G-100)"
         )
 
 

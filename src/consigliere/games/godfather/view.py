@@ -57,7 +57,7 @@ def view(s: State, seat: int | None) -> View:
         return public
     public["hand"] = hand_ids(s, seat)
     public["hand_jobs"] = {box.jobs[job]: box.job_facts[box.jobs[job]] for job in ones(s.hand_jobs[seat])}
-    public["suitcase"] = case_ids(s, seat)
+    public["suitcase"] = case_ids(s, seat)  # G-25: nobody else may look inside
     public["known_jobs"] = {str(other): box.bits(jobs) for (v, other), jobs in sorted(s.seen.items()) if v == seat}
     if frame is not None and seat in public["asked"]:
         public["about"] = _about(s, seat)

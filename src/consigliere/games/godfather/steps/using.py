@@ -9,10 +9,11 @@ from consigliere.core.refusal import No
 from consigliere.games.godfather.box import ones
 from consigliere.games.godfather.cards import discard_hand_job, gain, launder, spend
 from consigliere.games.godfather.queries import controller, in_turf
+from consigliere.games.godfather.reading import FAMILIES
 from consigliere.games.godfather.stash import don_share
 from consigliere.games.godfather.state import State
 
-AFTER = tuple(Frame("after", seat) for seat in range(5))
+AFTER = tuple(Frame("after", seat) for seat in range(FAMILIES))
 ACCEPT, DECLINE, KEEP = Move("accept"), Move("decline"), Move("keep")
 
 
