@@ -52,7 +52,6 @@ class Box:
         spaces = read.spaces(turfs)
         businesses = read.businesses(spaces)
         self.turf_entries = turfs
-        self.space_entries = spaces
         self.turfs = len(turfs)
         self.spaces = tuple(space["id"] for space in spaces)
         self.space = {name: i for i, name in enumerate(self.spaces)}

@@ -13,7 +13,7 @@ from consigliere.core.flow import Frame, Result
 from consigliere.core.game import Nouns
 from consigliere.core.game import Rules as AnyRules
 from consigliere.core.options import BadOption
-from consigliere.games.godfather.box import MEMBER_BITS, THUG_BITS, open_box
+from consigliere.games.godfather.box import open_box
 from consigliere.games.godfather.reading import FAMILIES, MEMBERS, Don, Effect
 
 EMPTY = -1  # no figure here
@@ -209,11 +209,3 @@ def empty_table(rules: Rules, chance: Chance) -> State:
         recent=[()] * n,
         last_turf=[NOWHERE] * n,
     )
-
-
-def members_left(s: State, seat: int) -> int:
-    return s.reserve[seat] & MEMBER_BITS
-
-
-def thugs_left(s: State, seat: int) -> int:
-    return s.reserve[seat] & THUG_BITS
