@@ -37,7 +37,7 @@ class Judge:
         self.box = box
         self.me: int = view["seat"]
         self.act: int = view["act"]
-        self.last_act = self.act == len(box.acts)
+        self.last_act: bool = self.act == len(box.acts)
         self.wild: str = box.goods[box.wild]
         self.turf_bonus = TURF * box.number["turf_bonus"]
         self.color_bonus = COLOR * box.number["color_bonus"]
@@ -55,7 +55,8 @@ class Judge:
         if name.isdigit():
             return int(name) * (MONEY + 0.2 * self.last_act)
         if name in self.jobs:
-            return 0.2 if self.last_act else JOB + 0.1 * sum(self.jobs[name]["reward"])
+            pays: int = sum(self.jobs[name]["reward"])
+            return 0.2 if self.last_act else JOB + 0.1 * pays
         if self.last_act and self.view["question"] == "tribute":
             return 0.0
         return WILD if name == self.wild else GOOD
