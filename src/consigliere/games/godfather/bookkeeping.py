@@ -12,7 +12,7 @@ from consigliere.core.chance import Chance
 from consigliere.core.game import View
 from consigliere.core.save import frames_from_plain, frames_to_plain, result_from_plain
 from consigliere.games.godfather.box import ones
-from consigliere.games.godfather.knowledge import EVERYBODY, JOBS
+from consigliere.games.godfather.knowledge import EVERYBODY, JOBS, held
 from consigliere.games.godfather.state import NOWHERE, PHASES, Doubts, Rules, State, empty_table
 
 SEALED = "sealed"  # instead of an answer that this seat cannot see
@@ -94,10 +94,10 @@ def mixed_cards(s: State) -> list[list[list[int]]]:
     their jobs last: what goes from one of them to another changes neither, and all the rest was seen."""
     box, found = s.rules.box, []
     for seats in linked(s.learnt):
-        held = [sum(s.hand[s.rules.hand_at[seat] + kind] for seat in seats) for kind in range(box.width)]
+        *cards, jobs = (sum(kind) for kind in zip(*(held(s, seat) for seat in seats)))
         for value in range(box.notes):
-            held[value] += sum(s.case[s.rules.case_at[seat] + value] for seat in seats)
-        found.append([seats, [*held, sum(s.hand_jobs[seat].bit_count() for seat in seats)]])
+            cards[value] += cards[box.width + value]
+        found.append([seats, [*cards[: box.width], jobs]])
     return found
 
 
@@ -146,11 +146,10 @@ def _by_pair(book: Doubts) -> dict[tuple[int, int], dict[int, int]]:
 
 
 def _sure(s: State, owner: int, doubts: Mapping[int, int]) -> list[int]:
-    rules = s.rules
-    at, case_at = rules.hand_at[owner], rules.case_at[owner]
-    held = s.hand[at : at + rules.box.width] + s.case[case_at : case_at + rules.box.notes]
-    sure = [n - doubts.get(kind, 0) for kind, n in enumerate(held)]
-    return [*sure, s.hand_jobs[owner].bit_count() - doubts.get(JOBS, 0)]
+    sure = held(s, owner)
+    for kind, n in doubts.items():
+        sure[kind] -= n
+    return sure
 
 
 # -- reading ----------------------------------------------------------------------------------------------------------

@@ -32,7 +32,7 @@ from consigliere.games.godfather.steps.setup import lay_tile
 from consigliere.games.godfather.steps.turf_war import tell_war
 
 PLENTY = 1000  # the program does not count the bank: G-22 is for the players to see to
-TWENTY = [str(n) for n in range(21)]
+UP_TO_TWENTY = [str(n) for n in range(21)]
 
 
 class Ask(NamedTuple):
@@ -43,7 +43,7 @@ class Ask(NamedTuple):
     choices: Sequence[str]
 
 
-class Open(Exception):
+class Unanswered(Exception):
     """The answers given so far end here."""
 
     def __init__(self, ask: Ask) -> None:
@@ -117,7 +117,7 @@ class Companion:
         s.told = []
         try:
             self.session()
-        except Open as question:
+        except Unanswered as question:
             return Answered(s.told, question.ask, s)
         if self.at < len(self.answers):
             raise Wrong("the game is over")
@@ -141,7 +141,7 @@ class Companion:
 
     def ask(self, key: str, choices: Sequence[str], **facts: Any) -> str:
         if self.at == len(self.answers):
-            raise Open(Ask(key, facts, choices))
+            raise Unanswered(Ask(key, facts, choices))
         answer = self.answers[self.at]
         if answer not in choices:
             raise Wrong(answer)
@@ -251,7 +251,7 @@ class Companion:
         longest = 0
         low, high = self.box.values[0], self.box.values[-1]
         for seat in range(rules.humans):
-            cards = int(self.ask("ask.bid_cards", TWENTY, who=seat))
+            cards = int(self.ask("ask.bid_cards", UP_TO_TWENTY, who=seat))
             if cards:
                 sums = [str(total) for total in range(cards * low, cards * high + 1)]
                 totals[seat] = int(self.ask("ask.bid_total", sums, who=seat))
@@ -275,7 +275,7 @@ class Companion:
         for seat in range(rules.humans):
             money[seat] = int(self.ask("ask.money", [str(n) for n in range(500)], who=seat))
             for color, held in enumerate(counts):
-                held[seat] = int(self.ask("ask.jobs", TWENTY, who=seat, color=self.box.colors[color]))
+                held[seat] = int(self.ask("ask.jobs", UP_TO_TWENTY, who=seat, color=self.box.colors[color]))
         name_winners(s, money, counts)
 
     # -- what only the table knows --------------------------------------------------------------------------------

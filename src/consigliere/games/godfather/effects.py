@@ -235,8 +235,8 @@ def own_figures(s: State, seat: int, places: int) -> tuple[list[int], list[int],
     fronts = own_thugs(s, seat) if places & BOARD else []
     on_board = [p for p in s.rules.spaces if s.spaces[p] != EMPTY and s.spaces[p] // FIGURES == seat]
     first = seat * FIGURES
-    drowned = [f for f in range(first, first + FIGURES) if s.river >> f & 1] if places & RIVER else []
-    return fronts, on_board if places & BOARD else [], drowned
+    in_river = [f for f in range(first, first + FIGURES) if s.river >> f & 1] if places & RIVER else []
+    return fronts, on_board if places & BOARD else [], in_river
 
 
 def return_from_river(s: State, figure: int) -> None:

@@ -24,7 +24,7 @@ from consigliere.core.flow import NOBODY
 from consigliere.games.godfather.state import Doubts, Pairs, State
 
 EVERYBODY = NOBODY  # as a viewer: what everybody knows
-JOBS = -1  # as a kind: the jobs of a hand, whichever they are. Kinds from box.width on are money in a suitcase
+JOBS = -1  # as a kind: the jobs of a hand, whichever they are, last of all. From box.width on: money in a suitcase
 
 
 def fewer(s: State, owner: int, kind: int, left: int) -> None:
@@ -112,6 +112,14 @@ def count(s: State, owner: int, kind: int) -> int:
     if kind < rules.box.width:
         return s.hand[rules.hand_at[owner] + kind]
     return s.case[rules.case_at[owner] + kind - rules.box.width]
+
+
+def held(s: State, owner: int) -> list[int]:
+    """How many copies of every kind there are, in the hand, then in the suitcase, and jobs last."""
+    rules = s.rules
+    at, case_at = rules.hand_at[owner], rules.case_at[owner]
+    cards = s.hand[at : at + rules.box.width] + s.case[case_at : case_at + rules.box.notes]
+    return [*cards, s.hand_jobs[owner].bit_count()]
 
 
 def hidden_from_all(s: State, owner: int) -> int:

@@ -13,7 +13,7 @@ from consigliere.core.game import View
 from consigliere.core.move import Move
 from consigliere.games.godfather.bookkeeping import named_job, table
 from consigliere.games.godfather.box import ones
-from consigliere.games.godfather.knowledge import EVERYBODY, JOBS
+from consigliere.games.godfather.knowledge import EVERYBODY, JOBS, held
 from consigliere.games.godfather.queries import payments
 from consigliere.games.godfather.state import Doubts, Rules, State
 from consigliere.games.godfather.steps.action import goods_of
@@ -44,22 +44,22 @@ class Dealer:
         self.me: int = EVERYBODY if view["seat"] is None else view["seat"]
         self.s = s = table(rules, view)
         self.kinds = (*range(rules.box.width + rules.box.notes), JOBS)
-        self.known = [[*self._held(s, owner)[:JOBS], jobs] for owner, jobs in enumerate(book["known_job_counts"])]
+        self.known = [[*held(s, owner)[:JOBS], jobs] for owner, jobs in enumerate(book["known_job_counts"])]
         self.job_hands = [  # this hand holds a job, nobody says which
             owner for owner, jobs in enumerate(book["known_job_counts"])
             for _ in range(jobs - s.hand_jobs[owner].bit_count())
         ]  # fmt: skip
-        self.pools = [self._pool(seats, held, view) for seats, held in book.get("mixed", ())]
+        self.pools = [self._pool(seats, cards, view) for seats, cards in book.get("mixed", ())]
         self._read_doubts(book)
         frame = s.stack[-1] if s.stack else None
         self.sealed = bool(frame and frame.sealed)
         self.payer = frame.seat if frame and frame.step == "pay" else NOBODY
         self.ways_to_pay = [way for pool in self.pools if self.payer in pool.hands for way in self._ways_to_pay(pool)]
 
-    def _pool(self, seats: list[int], held: list[int], view: View) -> Pool:
+    def _pool(self, seats: list[int], cards: list[int], view: View) -> Pool:
         """What some seats have together, less what one knows them to have."""
         s, box = self.s, self.rules.box
-        left = held[: box.width]
+        left = cards[: box.width]
         suitcases: list[int] = []
         hands: list[int] = []
         for seat in seats:
@@ -69,9 +69,9 @@ class Dealer:
             notes = view["families"][seat]["suitcase"] - s.case_jobs[seat].bit_count()
             suitcases += [seat] * (notes - sum(case))
             hands += [seat] * (s.size[seat] - sum(hand) - self.known[seat][JOBS])
-        cards = [kind for kind, n in enumerate(left) for _ in range(n)]
-        money = [kind for kind in cards if kind < box.notes]
-        return Pool(money, cards[len(money) :], suitcases, hands)
+        unknown = [kind for kind, n in enumerate(left) for _ in range(n)]
+        money = [kind for kind in unknown if kind < box.notes]
+        return Pool(money, unknown[len(money) :], suitcases, hands)
 
     def _read_doubts(self, book: View) -> None:
         """Who is sure of how many copies: I, everybody, and another and I of each other's as far as we both know.
@@ -174,7 +174,7 @@ class Dealer:
     def _doubt(self, s: State) -> None:
         """What was dealt anew is in doubt. Whether another worked out more of mine than we both know, I cannot tell."""
         for owner, sure in self.all.items():
-            there = self._held(s, owner)
+            there = held(s, owner)
             self._write(s.shared_doubt, EVERYBODY, owner, there, sure)
             if owner in self.mine:
                 self._write(s.doubt, self.me, owner, there, self.mine[owner])
@@ -188,7 +188,7 @@ class Dealer:
         some jobs that may have been taken from them."""
         named = named_job(s)
         for owner, viewers in self.others.items():
-            there = self._held(s, owner)
+            there = held(s, owner)
             by_all = self.all.get(owner, there)
             for viewer in viewers:
                 sure, learnt = by_all, s.learnt.get((viewer, owner), 0)
@@ -204,13 +204,6 @@ class Dealer:
                     most = min(taken, sure[JOBS] + len(jobs) - there[JOBS])
                     for _ in range(chance.below(max(most, 0) + 1)):
                         s.seen[viewer, owner] = s.seen.get((viewer, owner), 0) | 1 << chance.draw(jobs)
-
-    def _held(self, s: State, owner: int) -> list[int]:
-        """How many cards of each kind an owner has in this world."""
-        rules = self.rules
-        at, case_at = rules.hand_at[owner], rules.case_at[owner]
-        held = s.hand[at : at + rules.box.width] + s.case[case_at : case_at + rules.box.notes]
-        return [*held, s.hand_jobs[owner].bit_count()]
 
     def _write(self, book: Doubts, viewer: int, owner: int, there: list[int], sure: list[int]) -> None:
         for kind, n, known in zip(self.kinds, there, sure):
