@@ -41,9 +41,8 @@ def bookkeeping(s: State, seat: int | None) -> dict[str, Any]:
         "last_turf": s.last_turf[:],
     }
     book |= known_cards(s, seat)
-    mine = sorted([viewer, ones(jobs)] for (viewer, owner), jobs in s.seen.items() if owner == seat)
-    if mine:
-        book["known_jobs_of_mine"] = mine
+    if any(owner == seat for _, owner in s.seen):
+        book["known_jobs_of_mine"] = sorted([who, ones(jobs)] for (who, owner), jobs in s.seen.items() if owner == seat)
     if s.learnt:
         book["learnt"] = sorted([*pair, n] for pair, n in s.learnt.items())
         book["mixed"] = mixed_cards(s)

@@ -73,6 +73,11 @@ class Box:
     def _cards(self, read: Reader) -> None:
         self.figure_entries = read.figures()
         self.figures = tuple(figure["id"] for figure in self.figure_entries)
+        self.figure_facts = [  # by the number of a figure; the last one is for no figure at all
+            *({"seat": seat, "figure": word} for seat in range(FAMILIES) for word in FIGURE_WORDS),
+            *({"seat": None, "figure": name} for name in self.figures),
+            None,
+        ]
         self.round = tuple(figure["base"] == "round" for figure in self.figure_entries)
         self.color_entries = read.named("color")
         self.colors = tuple(color["id"] for color in self.color_entries)

@@ -8,13 +8,16 @@ from consigliere.core.flow import asked
 from consigliere.core.game import View
 from consigliere.core.save import result_to_plain
 from consigliere.games.godfather.bookkeeping import bookkeeping
-from consigliere.games.godfather.box import FIGURES, NEUTRAL, ones
+from consigliere.games.godfather.box import FIGURES, ones
 from consigliere.games.godfather.cards import case_ids, case_size, hand_ids
-from consigliere.games.godfather.queries import figure_word, gangs, stack_leader
+from consigliere.games.godfather.queries import gangs, stack_leader
 from consigliere.games.godfather.reading import FIGURE_WORDS
-from consigliere.games.godfather.state import EMPTY, NOWHERE, PHASES, State
+from consigliere.games.godfather.state import NOWHERE, PHASES, State
 from consigliere.games.godfather.steps.bribery import stages
 from consigliere.games.godfather.steps.ending import bonuses, case_dollars, job_counts
+
+#: by the bits of a reserve: the figures in it
+RESERVES = tuple(tuple(FIGURE_WORDS[figure] for figure in ones(bits)) for bits in range(1 << FIGURES))
 
 
 def view(s: State, seat: int | None) -> View:
@@ -22,6 +25,7 @@ def view(s: State, seat: int | None) -> View:
     rules = s.rules
     box = rules.box
     seats = range(rules.n)
+    figures = box.figure_facts
     frame = s.stack[-1] if s.stack else None
     public: View = {
         "game": "godfather",
@@ -38,10 +42,10 @@ def view(s: State, seat: int | None) -> View:
         "families": [_family(s, other) for other in seats],
         "turfs": [_turf(s, turf, figures) for turf, figures in enumerate(gangs(s))],
         "businesses": {box.businesses[b]: box.business_facts[box.businesses[b]] for b in s.board},
-        "fronts": {box.businesses[b]: _figure(s, s.fronts[b]) for b in s.board},
-        "spaces": {box.spaces[p]: _figure(s, s.spaces[p]) for p in rules.spaces},
+        "fronts": {box.businesses[b]: figures[s.fronts[b]] for b in s.board},
+        "spaces": {box.spaces[p]: figures[s.spaces[p]] for p in rules.spaces},
         "space_turfs": rules.space_turfs,
-        "river": [_figure(s, figure) for figure in ones(s.river)],
+        "river": [figures[figure] for figure in ones(s.river)],
         "open_jobs": {box.jobs[job]: box.job_facts[box.jobs[job]] for job in s.open_jobs},
         "job_discard": box.bits(s.discard),
         "job_deck": len(s.deck),
@@ -73,7 +77,7 @@ def _family(s: State, seat: int) -> dict[str, Any]:
         "don": None if don is None else don.id,
         "hand": s.size[seat],
         "suitcase": case_size(s, seat),
-        "reserve": [FIGURE_WORDS[figure] for figure in ones(s.reserve[seat])],
+        "reserve": list(RESERVES[s.reserve[seat]]),
         "markers": s.markers[seat],
         "allies": {box.allies[ally]: not s.played >> ally & 1 for ally in s.allies[seat]},
         "ally_effects": {box.allies[ally]: box.ally_facts[box.allies[ally]] for ally in s.allies[seat]},
@@ -112,13 +116,6 @@ def _count(s: State) -> list[dict[str, Any]]:
         }
         for seat in range(s.rules.n)
     ]
-
-
-def _figure(s: State, figure: int) -> dict[str, Any] | None:
-    if figure == EMPTY:
-        return None
-    whose = figure // FIGURES if figure < NEUTRAL else None
-    return {"seat": whose, "figure": figure_word(s.rules.box, figure)}
 
 
 def _about(s: State, seat: int) -> dict[str, Any]:
