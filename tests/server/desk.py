@@ -123,12 +123,14 @@ async def answer(table: Table, seat: int, move: str, **more: Any) -> Any:
 
 async def step(table: Table, rng: random.Random) -> None:
     """One random decision, kept by the server."""
-    match = table.position
-    assert match is not None
-    seat = rng.choice(match.asked)
-    reply = await answer(table, seat, str(rng.choice(match.legal(seat))))
+    before = table.position
+    assert before is not None
+    seat = rng.choice(before.asked)
+    reply = await answer(table, seat, str(rng.choice(before.legal(seat))))
     assert type(reply).__name__ == "Accepted", reply
-    if rng.random() < 0.03 and not match.over:
-        seat = rng.randrange(match.players)
-        if talk := match.talk(seat):
+    after = table.position
+    assert after is not None
+    if rng.random() < 0.03 and not after.over:
+        seat = rng.randrange(after.players)
+        if talk := after.talk(seat):
             await answer(table, seat, str(rng.choice(talk)))

@@ -257,7 +257,7 @@ def test_a_read_only_database_is_told_and_play_resumes(tmp_path: Path) -> None:
         async with open_hall_on(f"sqlite:///{tmp_path}/f.db") as hall:
             people = await guests_of(hall)
             table = await table_of(hall, people, "condottiere", 3, options={"points_target": 999})
-            match, rng = table.position, random.Random(1)
+            now, rng = table.position, random.Random(1)
 
             def read_only(switch: str) -> None:
                 database = hall.store.database
@@ -265,11 +265,11 @@ def test_a_read_only_database_is_told_and_play_resumes(tmp_path: Path) -> None:
                 database.thread.submit(lambda: driver.execute(f"PRAGMA query_only={switch}")).result()
 
             read_only("ON")
-            before = (match.digest(), table.seq)
+            before = (now.digest(), table.seq)
             for lang in ("en", "pl", "ru"):
-                reply = await answer(table, match.asked[0], str(match.legal(match.asked[0])[0]), lang=lang)
+                reply = await answer(table, now.asked[0], str(now.legal(now.asked[0])[0]), lang=lang)
                 assert (reply.code, reply.because) == ("storage", WORDS.say(lang, "no.storage"))
-            assert (match.digest(), table.seq) == before
+            assert (table.position.digest(), table.seq) == before
             with pytest.raises(StorageError):
                 await guests_of(hall, "Z")
             assert len(await hall.store.entries_after(table.id, -1)) == 1, "reading goes on"
