@@ -10,15 +10,15 @@ from typing import Any
 
 import httpx2 as httpx
 
-from consigliere.server import seating
-from consigliere.server.app import make_app
-from consigliere.server.database import Row
-from consigliere.server.hall import Hall
+from consigliere.server.http.app import make_app
+from consigliere.server.live import seating
+from consigliere.server.live.hall import Hall
+from consigliere.server.live.room import Connection
+from consigliere.server.live.session import Session
+from consigliere.server.live.table import Table
 from consigliere.server.protocol import Answer, encode
-from consigliere.server.room import Connection
-from consigliere.server.session import Session
 from consigliere.server.settings import Settings
-from consigliere.server.table import Table
+from consigliere.server.store.database import Row
 
 
 class Ear(Connection):

@@ -21,10 +21,10 @@ import uvicorn
 import websockets
 
 from consigliere.core.save import digest_of
-from consigliere.server.app import make_app
-from consigliere.server.hall import Hall
+from consigliere.server.http.app import make_app
+from consigliere.server.http.websocket import Wire
+from consigliere.server.live.hall import Hall
 from consigliere.server.settings import Settings
-from consigliere.server.wire import Wire
 
 FULL = os.environ.get("CONSIGLIERE_FULL") == "1"
 

@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 from sqlalchemy import inspect
 
-from consigliere.server.bus import Bus, LocalBus, Notice, make_bus
-from consigliere.server.database import Conflict
-from consigliere.server.journal import Write
-from consigliere.server.schema import metadata
 from consigliere.server.settings import Settings
-from consigliere.server.store import AUDIENCE, Store
+from consigliere.server.store.bus import Bus, LocalBus, Notice, make_bus
+from consigliere.server.store.database import Conflict
+from consigliere.server.store.journal import Write
+from consigliere.server.store.schema import metadata
+from consigliere.server.store.store import AUDIENCE, Store
 from server.house import run
 from server.services import nats, postgres
 

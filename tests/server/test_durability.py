@@ -20,12 +20,12 @@ import websockets
 
 import consigliere as cg
 from consigliere.core.save import canonical
-from consigliere.server import seating
-from consigliere.server.backup import BadBackup, load, save
-from consigliere.server.database import StorageError
+from consigliere.server.live import seating
 from consigliere.server.protocol import encode
 from consigliere.server.settings import Settings
-from consigliere.server.store import Store
+from consigliere.server.store.backup import BadBackup, load, save
+from consigliere.server.store.database import StorageError
+from consigliere.server.store.store import Store
 from consigliere.server.words import WORDS
 from needs import need
 from server.desk import answer, guests_of, listen, open_hall, step, table_of
@@ -101,7 +101,7 @@ async def read_all(url: str, ids: list[str]) -> tuple[dict[str, list[Any]], int]
 
 @contextlib.asynccontextmanager
 async def open_hall_on(url: str) -> Any:
-    from consigliere.server.hall import Hall
+    from consigliere.server.live.hall import Hall
 
     hall = Hall(Settings(db=url, sweep_seconds=3600))
     await hall.open()

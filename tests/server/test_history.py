@@ -8,8 +8,8 @@ import time
 import pytest
 
 import consigliere as cg
-from consigliere.server import history
-from consigliere.server.history import Telling
+from consigliere.server.live import history
+from consigliere.server.live.history import Telling
 from consigliere.server.protocol import encode
 from server.desk import guests_of, listen, open_hall, step, table_of
 from server.house import count, run

@@ -18,8 +18,10 @@ from click.testing import CliRunner
 
 from consigliere.cli.main import cli
 from consigliere.core.words import LANGUAGES
-from consigliere.server import logs, notify, routes
-from consigliere.server.notify import Undeliverable, check_hook
+from consigliere.server import logs
+from consigliere.server.http import routes
+from consigliere.server.live import notify
+from consigliere.server.live.notify import Undeliverable, check_hook
 from consigliere.server.protocol import Said, State
 from consigliere.server.words import WORDS
 from server.desk import guests_of, open_hall, table_of

@@ -12,10 +12,10 @@ import pytest
 import consigliere as cg
 from consigliere.core.position import Position
 from consigliere.core.words import LANGUAGES
-from consigliere.server import seating
-from consigliere.server import table as table_module
+from consigliere.server.live import seating
+from consigliere.server.live import table as table_module
+from consigliere.server.live.table import Table
 from consigliere.server.protocol import Accepted, Answer, Refused
-from consigliere.server.table import Table
 from consigliere.server.words import WORDS
 from laws.tables import players_of, random_options
 from server.desk import answer, guests_of, open_hall, step, table_of

@@ -14,9 +14,9 @@ import pytest
 import consigliere as cg
 from consigliere.core import flow
 from consigliere.core.move import Move
-from consigliere.server import seating
+from consigliere.server.live import seating
+from consigliere.server.live.table import Table
 from consigliere.server.protocol import Accepted, Answer
-from consigliere.server.table import Table
 from server.desk import answer, guests_of, open_hall, step, table_of
 from server.house import Client, count, open_house, run
 

@@ -16,17 +16,18 @@ from consigliere.core.event import Event
 from consigliere.core.position import Position
 from consigliere.core.save import canonical
 from consigliere.core.words import LANGUAGES
-from consigliere.server import clock, routes, seating, talk
-from consigliere.server import session as session_module
-from consigliere.server import table as table_module
-from consigliere.server.bots import BotPlayer
-from consigliere.server.database import Row
-from consigliere.server.hall import Hall
-from consigliere.server.history import Telling
+from consigliere.server.http import routes
+from consigliere.server.live import clock, seating, talk
+from consigliere.server.live import session as session_module
+from consigliere.server.live import table as table_module
+from consigliere.server.live.bots import BotPlayer
+from consigliere.server.live.hall import Hall
+from consigliere.server.live.history import Telling
+from consigliere.server.live.session import Session
+from consigliere.server.live.table import Table
 from consigliere.server.protocol import encode
-from consigliere.server.schema import entries
-from consigliere.server.session import Session
-from consigliere.server.table import Table
+from consigliere.server.store.database import Row
+from consigliere.server.store.schema import entries
 from laws.tables import players_of, random_options
 from server.desk import Ear, Http, guests_of, listen, open_hall, step, table_of
 from server.house import count, run

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from consigliere.server import clock as clocks
-from consigliere.server.clock import PRESETS, Clock, ClockRule
+from consigliere.server.live import clock as clocks
+from consigliere.server.live.clock import PRESETS, Clock, ClockRule
 from consigliere.server.protocol import Accepted, StandIn
 from server.desk import guests_of, listen, open_hall, step, table_of
 from server.house import open_house, run

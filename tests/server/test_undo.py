@@ -7,9 +7,9 @@ import random
 from typing import Any
 
 from consigliere.core.save import canonical
+from consigliere.server.live.table import Table
+from consigliere.server.live.undo import consent, undo
 from consigliere.server.protocol import Accepted, Consent, Refused, Undo
-from consigliere.server.rewind import consent, undo
-from consigliere.server.table import Table
 from server.desk import answer, guests_of, listen, open_hall, step, table_of
 from server.house import count, run
 from twins import twin_position

@@ -12,7 +12,7 @@ import consigliere as cg
 from consigliere.core.data import BadData, DataFile
 from consigliere.core.registry import game as find_game
 from consigliere.core.registry import games
-from consigliere.server import reader
+from consigliere.server.live import component_check as reader
 from consigliere.server.protocol import MAX_COMPONENTS
 from server.house import House, open_house, run
 

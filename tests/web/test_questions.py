@@ -17,7 +17,7 @@ import pytest
 
 import consigliere as cg
 from consigliere.core.data import DataFile
-from consigliere.server.frames import Desk, Sheet
+from consigliere.server.live.states import Desk, Sheet
 from consigliere.server.protocol import encode
 from games.la_famiglia.table import BLUE, RED, YELLOW, Table
 

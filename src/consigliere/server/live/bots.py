@@ -20,13 +20,13 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from consigliere.server.fairness import bot_seed
+from consigliere.server.live.room import Connection
+from consigliere.server.live.session import Session
+from consigliere.server.live.table import Table
 from consigliere.server.protocol import Answer, Hello, encode
-from consigliere.server.room import Connection
-from consigliere.server.session import Session
-from consigliere.server.table import Table
 
 if TYPE_CHECKING:
-    from consigliere.server.hall import Hall
+    from consigliere.server.live.hall import Hall
 
 ORPHANED = 4.0  # seconds after which a bot answers although another worker asked the question
 
@@ -44,8 +44,9 @@ class Asked(msgspec.Struct):
 
 def choose(bot: str, frame: bytes, seed: bytes) -> str:
     """Runs in another process: a move for the seat whose frame this is."""
-    from consigliere import Chance, Move
-    from consigliere import bot as find
+    from consigliere.bots import bot as find
+    from consigliere.core.chance import Chance
+    from consigliere.core.move import Move
 
     asked = msgspec.json.decode(frame, type=Asked)
     moves = [Move.parse(text) for text in asked.legal]

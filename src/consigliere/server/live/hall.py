@@ -8,25 +8,25 @@ import time
 from collections.abc import Coroutine, Mapping
 from typing import Any
 
-from consigliere.server import talk
-from consigliere.server.bots import BotSeats, Minds
-from consigliere.server.bus import Notice, make_bus, new_worker
-from consigliere.server.care import Care
-from consigliere.server.database import StorageError
-from consigliere.server.guests import Guests
-from consigliere.server.history import Histories
 from consigliere.server.limits import RequestLimits
+from consigliere.server.live import talk
+from consigliere.server.live.bots import BotSeats, Minds
+from consigliere.server.live.care import Care
+from consigliere.server.live.component_check import Reader
+from consigliere.server.live.guests import Guests
+from consigliere.server.live.history import Histories
+from consigliere.server.live.notify import Notifier
+from consigliere.server.live.room import Connection
+from consigliere.server.live.table import Table
+from consigliere.server.live.undo import announce
 from consigliere.server.logs import logger
 from consigliere.server.metrics import Metrics
-from consigliere.server.notify import Notifier
 from consigliere.server.protocol import TableChanged, encode
-from consigliere.server.reader import Reader
-from consigliere.server.rewind import announce
-from consigliere.server.room import Connection
 from consigliere.server.settings import Settings
-from consigliere.server.store import Store
-from consigliere.server.table import Table
-from consigliere.server.upgrade import bring_up_to_date
+from consigliere.server.store.bus import Notice, make_bus, new_worker
+from consigliere.server.store.database import StorageError
+from consigliere.server.store.store import Store
+from consigliere.server.store.upgrade import bring_up_to_date
 
 TOUCH_EVERY = 30.0  # seconds between two notes that somebody sits at a table
 

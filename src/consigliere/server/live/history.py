@@ -19,14 +19,14 @@ from consigliere.core.match import begin
 from consigliere.core.move import Move
 from consigliere.core.position import Position
 from consigliere.core.record import Header
-from consigliere.server.database import Row
-from consigliere.server.entries import not_undone
-from consigliere.server.frames import difference, prompt_of, tell
+from consigliere.server.live.states import difference, prompt_of, tell
+from consigliere.server.live.table import Table
 from consigliere.server.protocol import Told, encode
-from consigliere.server.table import Table
+from consigliere.server.store.database import Row
+from consigliere.server.store.entries import not_undone
 
 if TYPE_CHECKING:
-    from consigliere.server.hall import Hall
+    from consigliere.server.live.hall import Hall
 
 CHECKPOINT = 50  # moves between two states that are kept, so that taking back does not begin at the beginning
 KEPT = 200  # tellings

@@ -13,9 +13,9 @@ from typing import Any
 from sqlalchemy import Connection, insert, update
 from sqlalchemy import Table as Relation
 
-from consigliere.server.bus import Bus, Notice
-from consigliere.server.database import Conflict, Database, Row, StorageError, told_apart
-from consigliere.server.schema import entries, matches, snapshots
+from consigliere.server.store.bus import Bus, Notice
+from consigliere.server.store.database import Conflict, Database, Row, StorageError, told_apart
+from consigliere.server.store.schema import entries, matches, snapshots
 
 BATCH = 200  # moves that share one transaction at most
 

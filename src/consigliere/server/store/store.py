@@ -10,11 +10,11 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Select, delete, func, insert, select, update
 
-from consigliere.server.bus import Bus, LocalBus, Notice
-from consigliere.server.database import Conflict, Database, Row, StorageError, told_apart
-from consigliere.server.journal import Journal, Write
 from consigliere.server.protocol import LAST
-from consigliere.server.schema import entries, guests, lines, matches, seats, snapshots
+from consigliere.server.store.bus import Bus, LocalBus, Notice
+from consigliere.server.store.database import Conflict, Database, Row, StorageError, told_apart
+from consigliere.server.store.journal import Journal, Write
+from consigliere.server.store.schema import entries, guests, lines, matches, seats, snapshots
 
 T = TypeVar("T")
 

@@ -19,11 +19,11 @@ from consigliere.core.options import BadOption
 from consigliere.games.godfather import GAME
 from consigliere.games.godfather.companion import Answered, Companion, NoDon, Wrong, sit_down
 from consigliere.games.godfather.companion_words import Wording
-from consigliere.server.hall import Hall
+from consigliere.server.http.boxes import Box, own_box
+from consigliere.server.http.routes import LANG_QUERY, book, lang_of
+from consigliere.server.live.hall import Hall
+from consigliere.server.live.seating import Refusal, check_components
 from consigliere.server.protocol import MAX_BODY
-from consigliere.server.routes import LANG_QUERY, book, lang_of
-from consigliere.server.seating import Refusal, check_components
-from consigliere.server.shelf import Box, own_box
 
 COMPANION = True  # entered in the book
 REMEMBERED = 60  # lines of what was told before

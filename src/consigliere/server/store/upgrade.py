@@ -10,10 +10,10 @@ from consigliere.core.record import Header
 from consigliere.core.refusal import IllegalMove
 from consigliere.core.registry import game as find_game
 from consigliere.core.save import canonical, digest_of
-from consigliere.server.bus import Notice
-from consigliere.server.database import Conflict
-from consigliere.server.entries import effective
-from consigliere.server.store import Loaded, Store
+from consigliere.server.store.bus import Notice
+from consigliere.server.store.database import Conflict
+from consigliere.server.store.entries import effective
+from consigliere.server.store.store import Loaded, Store
 
 
 async def bring_up_to_date(store: Store, loaded: Loaded) -> tuple[Loaded, str]:

@@ -22,19 +22,19 @@ from consigliere.core.refusal import IllegalMove, Refusal
 from consigliere.core.save import canonical, digest_of, result_to_plain
 from consigliere.core.undo import Made, Trail
 from consigliere.server import words
-from consigliere.server.about import info_of
-from consigliere.server.bus import Notice
-from consigliere.server.clock import Clock, rule_from, time_already
-from consigliere.server.database import Conflict, Row, StorageError
-from consigliere.server.entries import effective, events_of, new_entry, not_undone
-from consigliere.server.frames import Desk, Sheet
-from consigliere.server.journal import Write
+from consigliere.server.live.clock import Clock, rule_from, time_already
+from consigliere.server.live.room import Room
+from consigliere.server.live.states import Desk, Sheet
+from consigliere.server.live.table_info import info_of
 from consigliere.server.protocol import Accepted, Answer, Proposal, Refused, Reply, TableInfo
-from consigliere.server.room import Room
-from consigliere.server.store import Loaded
+from consigliere.server.store.bus import Notice
+from consigliere.server.store.database import Conflict, Row, StorageError
+from consigliere.server.store.entries import effective, events_of, new_entry, not_undone
+from consigliere.server.store.journal import Write
+from consigliere.server.store.store import Loaded
 
 if TYPE_CHECKING:
-    from consigliere.server.hall import Hall
+    from consigliere.server.live.hall import Hall
 
 RECENT = 32  # entries kept at hand for those who come back; older ones are read from the database
 MISSED = 200  # entries told to somebody who was away; the rest is in the log

@@ -7,11 +7,11 @@ import time
 from typing import Any
 
 from consigliere.server import words
-from consigliere.server.database import Conflict, Row, StorageError
+from consigliere.server.live.room import Connection
+from consigliere.server.live.table import Table
 from consigliere.server.protocol import Accepted, Agreement, Chat, ChatLine, Reply, Sign, encode
-from consigliere.server.room import Connection
-from consigliere.server.store import AUDIENCE
-from consigliere.server.table import Table
+from consigliere.server.store.database import Conflict, Row, StorageError
+from consigliere.server.store.store import AUDIENCE
 
 
 def allies(table: Table, seat: int) -> tuple[int, ...]:

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 
 from consigliere.core.event import Event
 from consigliere.core.move import Move
-from consigliere.server.database import Row
 from consigliere.server.protocol import encode
+from consigliere.server.store.database import Row
 
 
 def new_entry(

@@ -19,11 +19,11 @@ from email.message import EmailMessage
 from typing import TYPE_CHECKING, Any
 
 from consigliere.core.registry import game as find_game
-from consigliere.server.database import Row, StorageError
-from consigliere.server.table import Table
+from consigliere.server.live.table import Table
+from consigliere.server.store.database import Row, StorageError
 
 if TYPE_CHECKING:
-    from consigliere.server.hall import Hall
+    from consigliere.server.live.hall import Hall
 
 SEEN = 60.0  # seconds; whoever was here so lately will look again by themselves
 AGAIN = 600.0  # seconds between two messages to the same person

@@ -8,13 +8,13 @@ import time
 from typing import TYPE_CHECKING
 
 from consigliere.server import words
-from consigliere.server.database import Conflict, StorageError
-from consigliere.server.journal import Write
+from consigliere.server.live.table import Table
 from consigliere.server.protocol import HEARTBEAT, Accepted, Reply, StandIn
-from consigliere.server.table import Table
+from consigliere.server.store.database import Conflict, StorageError
+from consigliere.server.store.journal import Write
 
 if TYPE_CHECKING:
-    from consigliere.server.hall import Hall
+    from consigliere.server.live.hall import Hall
 
 IDLE = 600.0  # seconds without anybody before a table leaves memory
 GOODBYE = 5.0  # seconds a client has for taking what is left and its goodbye

@@ -6,10 +6,10 @@ import json
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from consigliere.server.database import Row
 from consigliere.server.fairness import commitment
 from consigliere.server.protocol import SeatInfo, TableInfo
-from consigliere.server.store import Loaded
+from consigliere.server.store.database import Row
+from consigliere.server.store.store import Loaded
 
 
 def info_of(

@@ -8,10 +8,13 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from consigliere.core.words import language
-from consigliere.server import rewind, talk, words
-from consigliere.server.database import Row, StorageError
-from consigliere.server.frames import Sheet
+from consigliere.server import words
 from consigliere.server.limits import SOCKET_PATIENCE, Bucket
+from consigliere.server.live import talk
+from consigliere.server.live import undo as rewind
+from consigliere.server.live.room import Connection
+from consigliere.server.live.states import Sheet
+from consigliere.server.live.table import Table
 from consigliere.server.protocol import (
     HEARTBEAT,
     MAX_FRAME,
@@ -38,11 +41,10 @@ from consigliere.server.protocol import (
     encode,
     read,
 )
-from consigliere.server.room import Connection
-from consigliere.server.table import Table
+from consigliere.server.store.database import Row, StorageError
 
 if TYPE_CHECKING:
-    from consigliere.server.hall import Hall
+    from consigliere.server.live.hall import Hall
 
 TOO_MANY = 1008
 

@@ -11,11 +11,11 @@ from consigliere.core.move import Move
 from consigliere.core.position import Position
 from consigliere.core.save import canonical
 from consigliere.server import words
-from consigliere.server.database import Conflict, StorageError
-from consigliere.server.entries import new_entry
-from consigliere.server.journal import Write
+from consigliere.server.live.table import Table
 from consigliere.server.protocol import Accepted, Consent, Proposal, Reply, Undo, encode
-from consigliere.server.table import Table
+from consigliere.server.store.database import Conflict, StorageError
+from consigliere.server.store.entries import new_entry
+from consigliere.server.store.journal import Write
 
 
 async def undo(table: Table, said: Undo, lang: str) -> Reply:

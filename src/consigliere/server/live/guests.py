@@ -8,8 +8,8 @@ import secrets
 import time
 
 from consigliere.core.words import language
-from consigliere.server.database import Row, StorageError
-from consigliere.server.store import Store
+from consigliere.server.store.database import Row, StorageError
+from consigliere.server.store.store import Store
 
 COOKIE = "consigliere"
 SEEN_EVERY = 60.0  # seconds between two notes that a guest was here

@@ -19,11 +19,20 @@ from consigliere.core.refusal import IllegalMove
 from consigliere.core.registry import game as find_game
 from consigliere.core.registry import games
 from consigliere.core.words import LANGUAGES
-from consigliere.server.about import in_lobby
-from consigliere.server.hall import Hall
-from consigliere.server.history import History, Telling
-from consigliere.server.routes import LANG_QUERY, SEAT_QUERY, LobbyLine, book, lang_of, number_of, the_table, who_looks
-from consigliere.server.seating import Refusal, check_components
+from consigliere.server.http.routes import (
+    LANG_QUERY,
+    SEAT_QUERY,
+    LobbyLine,
+    book,
+    lang_of,
+    number_of,
+    the_table,
+    who_looks,
+)
+from consigliere.server.live.hall import Hall
+from consigliere.server.live.history import History, Telling
+from consigliere.server.live.seating import Refusal, check_components
+from consigliere.server.live.table_info import in_lobby
 from consigliere.server.words import WORDS
 
 SHELF = True  # entered in the book

@@ -17,16 +17,16 @@ from consigliere.core.record import Header
 from consigliere.core.registry import game as find_game
 from consigliere.core.registry import games
 from consigliere.core.save import canonical
-from consigliere.server.clock import PRESETS, ClockRule
-from consigliere.server.database import Conflict, Row
-from consigliere.server.entries import new_entry
 from consigliere.server.fairness import mix, new_server_seed
-from consigliere.server.guests import hash_of, new_id, new_token
-from consigliere.server.hall import Hall
-from consigliere.server.journal import Write
+from consigliere.server.live.clock import PRESETS, ClockRule
+from consigliere.server.live.component_check import Endless
+from consigliere.server.live.guests import hash_of, new_id, new_token
+from consigliere.server.live.hall import Hall
+from consigliere.server.live.table import Table
 from consigliere.server.protocol import MAX_COMPONENTS
-from consigliere.server.reader import Endless
-from consigliere.server.table import Table
+from consigliere.server.store.database import Conflict, Row
+from consigliere.server.store.entries import new_entry
+from consigliere.server.store.journal import Write
 
 BOT_NAMES = ("Alfonso", "Beatrice", "Cesare", "Diana", "Ercole", "Fiammetta", "Galeazzo", "Helena", "Ippolita")
 

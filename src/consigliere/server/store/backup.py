@@ -12,9 +12,9 @@ from typing import Any
 
 from sqlalchemy import Connection, func, insert, select, text
 
-from consigliere.server.database import HEAD
-from consigliere.server.schema import entries, guests, lines, matches, seats, snapshots
-from consigliere.server.store import Store
+from consigliere.server.store.database import HEAD
+from consigliere.server.store.schema import entries, guests, lines, matches, seats, snapshots
+from consigliere.server.store.store import Store
 
 FORMAT = "consigliere backup 1"
 TABLES = (guests, matches, seats, entries, snapshots, lines)

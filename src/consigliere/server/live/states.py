@@ -14,7 +14,7 @@ from consigliere.server.words import WORDS
 
 if TYPE_CHECKING:
     from consigliere.core.position import Position
-    from consigliere.server.room import Connection
+    from consigliere.server.live.room import Connection
 
 Seat = int | None
 Fresh = Sequence[tuple[int, Sequence[Event]]]  # seq and events of each entry since

@@ -14,18 +14,19 @@ from consigliere.bots import bots
 from consigliere.core.registry import game as find_game
 from consigliere.core.registry import games
 from consigliere.core.words import language
-from consigliere.server import fairness, seating
-from consigliere.server.about import in_lobby
-from consigliere.server.database import Row
-from consigliere.server.entries import events_of, not_undone
-from consigliere.server.frames import Sheet, log_of
-from consigliere.server.guests import COOKIE
-from consigliere.server.hall import Hall
-from consigliere.server.notify import Undeliverable, check_hook
-from consigliere.server.openapi import Book, answer, language_of
+from consigliere.server import fairness
+from consigliere.server.http.openapi import Book, answer, language_of
+from consigliere.server.live import seating
+from consigliere.server.live.guests import COOKIE
+from consigliere.server.live.hall import Hall
+from consigliere.server.live.notify import Undeliverable, check_hook
+from consigliere.server.live.seating import Contribution, Name, NewTable, Refusal
+from consigliere.server.live.states import Sheet, log_of
+from consigliere.server.live.table import Table
+from consigliere.server.live.table_info import in_lobby
 from consigliere.server.protocol import LAST, Accepted, Answer, Refused, State, TableInfo, Told
-from consigliere.server.seating import Contribution, Name, NewTable, Refusal
-from consigliere.server.table import Table
+from consigliere.server.store.database import Row
+from consigliere.server.store.entries import events_of, not_undone
 
 book = Book()
 YEAR = 365 * 24 * 3600

@@ -21,17 +21,19 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
 from consigliere import __version__
-from consigliere.server import companion, pages, shelf, words, workshop
-from consigliere.server.database import StorageError
-from consigliere.server.guests import COOKIE
-from consigliere.server.hall import Hall
-from consigliere.server.openapi import Endpoint, Problem, answer, language_of
+from consigliere.server import words
+from consigliere.server.http import boxes as shelf
+from consigliere.server.http import companion, pages, workshop
+from consigliere.server.http.openapi import Endpoint, Problem, answer, language_of
+from consigliere.server.http.routes import book, token_of
+from consigliere.server.live.guests import COOKIE
+from consigliere.server.live.hall import Hall
+from consigliere.server.live.room import Connection
+from consigliere.server.live.seating import Refusal
+from consigliere.server.live.session import Session
 from consigliere.server.protocol import MAX_BODY
-from consigliere.server.room import Connection
-from consigliere.server.routes import book, token_of
-from consigliere.server.seating import Refusal
-from consigliere.server.session import Session
 from consigliere.server.settings import Settings, from_environment
+from consigliere.server.store.database import StorageError
 
 # Tables live long and hold few cycles; looking through all of them every few moves would cost a tenth of each move.
 RARELY = (20_000, 20, 50)

@@ -10,11 +10,11 @@ from starlette.requests import Request
 
 from consigliere.core.registry import game as find_game
 from consigliere.core.registry import games
-from consigliere.server.hall import Hall
+from consigliere.server.http.routes import book
+from consigliere.server.live.component_check import Endless, Verdict
+from consigliere.server.live.hall import Hall
+from consigliere.server.live.seating import Refusal
 from consigliere.server.protocol import MAX_COMPONENTS
-from consigliere.server.reader import Endless, Verdict
-from consigliere.server.routes import book
-from consigliere.server.seating import Refusal
 
 WORKSHOP = True  # entered in the book
 
