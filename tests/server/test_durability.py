@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import random
 import resource
 import sqlite3
@@ -12,7 +11,7 @@ import subprocess
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import httpx2 as httpx
 import pytest
@@ -31,6 +30,14 @@ from needs import need
 from server.desk import answer, guests_of, listen, open_hall, step, table_of
 from server.house import House, Process, count, run
 from server.services import postgres
+
+
+class Kept(NamedTuple):
+    """What a check reads of an entry."""
+
+    seq: int
+    seat: int | None
+    text: str
 
 
 class Torture:
@@ -76,7 +83,7 @@ class Torture:
         """Every acknowledged move stands in the log where it was said to be; the log has no hole and replays."""
         lost = 0
         for match, acknowledged in self.acknowledged.items():
-            log = {row["seq"]: (row["seat"], row["text"]) for row in rows[match]}
+            log = {row.seq: (row.seat, row.text) for row in rows[match]}
             assert sorted(log) == list(range(len(log))), "a hole in the log"
             lost += sum(log.get(seq) != said for seq, said in acknowledged.items())
         return lost
@@ -130,7 +137,7 @@ async def torture(server: Process, url: str, rounds: int, tables: int, sqlite: P
         if sqlite is not None:
             with contextlib.closing(sqlite3.connect(sqlite)) as database:
                 assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-                found = {m: [dict(zip(("seq", "seat", "text"), row, strict=True)) for row in database.execute(
+                found = {m: [Kept(*row) for row in database.execute(
                     "SELECT seq, seat, text FROM entries WHERE match=?", (m,))] for m in work.ids}  # fmt: skip
             lost += work.check(found)
         assert lost == 0
@@ -327,7 +334,7 @@ def test_a_game_begun_under_older_rules(same: bool, monkeypatch: pytest.MonkeyPa
             again = await hall.table(table.id)
             if same:
                 assert canonical(again.position.game.save(again.position.state)) == state
-                assert again.row["rules"] == 2
+                assert again.row.rules == 2
                 await step(again, rng)
             else:
                 reply = await answer(again, 0, "pass")
@@ -394,8 +401,7 @@ def test_two_workers_take_the_same_command(tmp_path: Path) -> None:
                     assert table.position.digest() == other.position.digest()
                 print(f"\ntwo workers: {len(codes)} commands taken twice, one effect each, the other told {set(codes)}")
                 assert set(codes) == {"stale"}
-                said = json.loads(table.row["options"])
-                assert said
+                assert table.row.options
 
         run(work)
 
@@ -504,6 +510,6 @@ def test_bots_play_on_when_the_worker_that_asked_them_dies(tmp_path: Path) -> No
                     await asyncio.sleep(0.05)
                 assert other.seq > seq + 10, "the other worker took over"
                 rows = await two.store.entries_after(table.id, -1)
-                assert [row["seq"] for row in rows] == list(range(len(rows)))
+                assert [row.seq for row in rows] == list(range(len(rows)))
 
         run(work)

@@ -26,13 +26,13 @@ def test_a_telling_that_grew_equals_one_from_the_beginning(game: str) -> None:
             people = await guests_of(hall, "ABCDEFGHI")
             rng = random.Random(game)
             table = await table_of(hall, people, game, 4 if game == "la_famiglia" else 2)
-            sessions = [await listen(hall, table, person[0]) for person in people[: table.row["players"]]]
+            sessions = [await listen(hall, table, person[0]) for person in people[: table.row.players]]
             for number in range(count(60, 600)):
                 if table.position.over:
                     break
                 await step(table, rng)
                 if rng.random() < 0.1:
-                    seat = rng.randrange(table.row["players"])
+                    seat = rng.randrange(table.row.players)
                     said = {"request": f"u{number}", "seat": seat}
                     before = table.seq
                     if rng.random() < 0.3:

@@ -230,9 +230,9 @@ def test_logs_carry_no_secret(monkeypatch: pytest.MonkeyPatch) -> None:
         async with open_hall() as (hall, _):
             people = await guests_of(hall)
             table = await table_of(hall, people, "condottiere", 2)
-            hall.logs.error("x", token=people[0][1], seed=table.row["seed"], move="play winter", table=table.id[:6])
+            hall.logs.error("x", token=people[0][1], seed=table.row.seed, move="play winter", table=table.id[:6])
             assert people[0][1] not in out.getvalue()
-            assert table.row["seed"] not in out.getvalue()
+            assert table.row.seed not in out.getvalue()
             assert "winter" not in out.getvalue()
             assert table.id[:6] in out.getvalue()
             try:

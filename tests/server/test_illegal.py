@@ -12,8 +12,8 @@ import pytest
 import consigliere as cg
 from consigliere.core.position import Position
 from consigliere.core.words import LANGUAGES
-from consigliere.server.live import seating
 from consigliere.server.live import table as table_module
+from consigliere.server.live.answering import answer as answer_question
 from consigliere.server.live.table import Table
 from consigliere.server.protocol import Accepted, Answer, Refused
 from consigliere.server.words import WORDS
@@ -107,7 +107,7 @@ class Sweep:
         for said, seq in self.rng.sample(self.said, min(3, len(self.said))):
             for move in (said.move, "pass", "x"):
                 twice = Answer(request=said.request, seat=said.seat, move=move, question=said.question)
-                again = await self.table.answer(twice, "en")
+                again = await answer_question(self.table, twice, "en")
                 assert isinstance(again, Accepted), again
                 assert (again.seq, again.again) == (seq, True)
         return 3 * min(3, len(self.said))
@@ -128,7 +128,7 @@ def test_illegal_sweep(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
                 options = random_options(game, players, rng)
                 options.pop("data", None)
                 seed = rng.randbytes(32)
-                monkeypatch.setattr(seating, "mix", lambda *_, seed=seed: seed)  # the same games in every run
+                monkeypatch.setattr(table_module, "mix", lambda *_, seed=seed: seed)  # the same games in every run
                 table = await table_of(hall, people, game, players, options=options)
                 sweep = Sweep(table, rng)
                 stops = {0, *rng.sample(range(200), 6)}
@@ -154,7 +154,7 @@ def test_illegal_sweep(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
                     seat = rng.choice(now.asked)
                     said = Answer(request=f"move {at}", seat=seat, move=str(rng.choice(now.legal(seat))),
                                   question=table.questions[seat])  # fmt: skip
-                    reply = await table.answer(said, "en")
+                    reply = await answer_question(table, said, "en")
                     assert isinstance(reply, Accepted), reply
                     sweep.said.append((said, reply.seq))
                 hall.evict(table)
@@ -174,15 +174,15 @@ def test_the_same_request_has_one_effect_and_one_answer() -> None:
             seat = now.asked[0]
             said = Answer(request="once", seat=seat, move=str(now.legal(seat)[0]), question=table.questions[seat])
 
-            first = await table.answer(said, "en")
-            again = await table.answer(said, "en")
+            first = await answer_question(table, said, "en")
+            again = await answer_question(table, said, "en")
             hall.evict(table)
             reopened = await hall.table(table.id)
             assert reopened is not None
             for _ in range(100):  # so long that memory has forgotten it
                 if not reopened.position.over:
                     await step(reopened, random.Random(1))
-            later = await reopened.answer(said, "en")
+            later = await answer_question(reopened, said, "en")
 
             assert isinstance(first, Accepted)
             assert (again.seq, again.again) == (first.seq, True)

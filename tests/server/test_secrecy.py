@@ -26,7 +26,7 @@ from consigliere.server.live.history import Telling
 from consigliere.server.live.session import Session
 from consigliere.server.live.table import Table
 from consigliere.server.protocol import encode
-from consigliere.server.store.database import Row
+from consigliere.server.store.rows import EntryRow, GuestRow
 from consigliere.server.store.schema import entries
 from laws.tables import players_of, random_options
 from server.desk import Ear, Http, guests_of, listen, open_hall, step, table_of
@@ -35,7 +35,8 @@ from twins import twin_position
 
 STOPS = 4  # positions looked at in each game
 FOREIGN = ("pass now", "bid 3", "attack palermo", "show winter 9", "PLAY", "play ", "x" * 150, "play canary")
-NOBODY: tuple[Row, str] = ({}, "")
+Person = tuple[GuestRow | None, str]
+NOBODY: Person = (None, "")
 
 
 class Bot(BotPlayer):
@@ -48,14 +49,12 @@ class Bot(BotPlayer):
 
 
 async def everything_sent(
-    hall: Hall, http: Http, table: Table, seat: int | None, who: tuple[Row, str], rng: random.Random
+    hall: Hall, http: Http, table: Table, seat: int | None, who: Person, rng: random.Random
 ) -> list[bytes]:
     """All that reaches the person in a seat and a bot in its place, or a spectator, whatever they try."""
     sent: list[bytes] = []
     for lang in rng.sample(LANGUAGES, 2):
-        session, ear = await listen(
-            hall, table, who[0] or None, lang=lang, last=rng.choice([0, table.seq]), phrases=True
-        )
+        session, ear = await listen(hall, table, who[0], lang=lang, last=rng.choice([0, table.seq]), phrases=True)
         sent += await everything_tried(session, ear, table, seat, rng)
     if seat is not None:
         bot = Bot(hall, table, seat, "greedy")
@@ -64,7 +63,7 @@ async def everything_sent(
         bot.leave()
         sent += bot.frames
     own = "" if seat is None else f"seat={seat}&"
-    other = 0 if seat is None else (seat + 1) % table.row["players"]
+    other = 0 if seat is None else (seat + 1) % table.row.players
     paths = ("", f"/state?{own}lang=pl", f"/log?{own}lang=ru", f"/log?{own}after={table.seq - 5}", "/record", "/proof",
              f"/state?seat={other}", f"/log?seat={other}", f"/history?seat={other}", "/box?lang=pl")  # fmt: skip
     for path in paths:
@@ -133,7 +132,7 @@ class Twins:
         self.seed = 0
         real_events, real_note = table_module.events_of, Telling.note
 
-        def events_of(row: Row) -> list[Event]:
+        def events_of(row: EntryRow) -> list[Event]:
             return [self.known(event) for event in real_events(row)]
 
         def note(telling: Telling, seq: int, by: int | None, move: str, told: Iterable[Event]) -> None:
@@ -174,11 +173,12 @@ class Twins:
 
     def put(self, hall: Hall, table: Table, position: Position[Any], recent: list[Any]) -> None:
         """Another position on the table, without a trace of the one before."""
-        assert table.desk is not None
-        table.position = table.desk.position = position
+        assert table.views is not None
+        table.standing = table.standing._replace(position=position)
+        table.views.position = position
         table.recent.clear()
         table.recent.extend(recent)
-        table.desk.forget()
+        table.views.forget()
         hall.histories.kept.clear()
 
 
@@ -220,7 +220,7 @@ def test_twin_worlds_send_the_same_bytes(game: str, monkeypatch: pytest.MonkeyPa
                 options.pop("data", None)
                 timed = rng.choice(["none", "live", "day"])
                 seed = rng.randbytes(32)
-                monkeypatch.setattr(seating, "mix", lambda *_, seed=seed: seed)  # the same games in every run
+                monkeypatch.setattr(table_module, "mix", lambda *_, seed=seed: seed)  # the same games in every run
                 table = await table_of(hall, people, game, players, options=options, clock=timed, listed=True)
                 length = rng.choice([30, 120, 250])
                 stops = sorted(rng.sample(range(length), STOPS))
@@ -306,9 +306,9 @@ def test_no_canary_reaches_those_who_may_not_know(game: str) -> None:
             assert canary.encode() in log, "the canary sings where it may"
             other = await listen(hall, table, people[1][0], last=0)
             assert canary.encode() in b"".join(other[1].frames), "the canary sings where it may"
-            secrets = [canary, key, table.row["seed"], table.row["server_seed"], *(token for _, token in people[1:]),
-                       *(row["token_hash"] for row, _ in people), *(row["id"] for row, _ in people[1:]),
-                       table.places[1]["link_hash"]]  # fmt: skip
+            secrets = [canary, key, table.row.seed, table.row.server_seed, *(token for _, token in people[1:]),
+                       *(row.token_hash for row, _ in people), *(row.id for row, _ in people[1:]),
+                       table.seats[1].link_hash]  # fmt: skip
             hits = sum(secret.encode() in sent for secret in secrets)
 
     run(work)

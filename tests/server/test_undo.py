@@ -85,7 +85,7 @@ def test_past_the_barrier_everybody_must_agree() -> None:
             assert table.seq == seq + 1
             assert [event.what for event in table.recent[-1][1]] == ["table.rewound"]
             rows = await hall.store.entries_after(table.id, -1)
-            assert (rows[-1]["kind"], rows[-1]["text"]) == ("undo", str(target))
+            assert (rows[-1].kind, rows[-1].text) == ("undo", str(target))
             hall.evict(table)
             again = await hall.table(table.id)
             assert again is not None

@@ -40,15 +40,15 @@ def bot_seed(seed: str, seat: int, question: int) -> bytes:
     return hashlib.sha256(BOT_PREFIX + bytes.fromhex(seed) + f"{seat} {question}".encode()).digest()
 
 
-def proof(match: Mapping[str, Any], places: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+def proof(server_seed: str, seed: str | None, contributions: Sequence[str], over: bool) -> dict[str, Any]:
     """What anybody may know about the chance of a table now: everything once it is over."""
-    found: dict[str, Any] = {"commitment": commitment(match["server_seed"]), "seed_commitment": None}
-    if match["seed"] is not None:
-        found["seed_commitment"] = commitment(match["seed"])
-        found["contributions"] = [place["contribution"] for place in places]
-    if match["state"] == "over":
-        found["server_seed"] = match["server_seed"]
-        found["seed"] = match["seed"]
+    found: dict[str, Any] = {"commitment": commitment(server_seed), "seed_commitment": None}
+    if seed is not None:
+        found["seed_commitment"] = commitment(seed)
+        found["contributions"] = list(contributions)
+    if over:
+        found["server_seed"] = server_seed
+        found["seed"] = seed
     return found
 
 

@@ -29,11 +29,11 @@ from consigliere.server.http.routes import book, token_of
 from consigliere.server.live.guests import COOKIE
 from consigliere.server.live.hall import Hall
 from consigliere.server.live.room import Connection
-from consigliere.server.live.seating import Refusal
 from consigliere.server.live.session import Session
 from consigliere.server.protocol import MAX_BODY
 from consigliere.server.settings import Settings, from_environment
 from consigliere.server.store.database import StorageError
+from consigliere.server.words import Denied
 
 # Tables live long and hold few cycles; looking through all of them every few moves would cost a tenth of each move.
 RARELY = (20_000, 20, 50)
@@ -101,7 +101,7 @@ def serve(methods: dict[str, Endpoint]) -> Any:
         lang = language_of(request)
         try:
             response = await run(hall, request, endpoint)
-        except Refusal as error:
+        except Denied as error:
             response = problem(error.code, error.status, lang, **error.facts)
         except StorageError as error:
             hall.logs.error("storage", reason=str(error))
@@ -119,18 +119,18 @@ def serve(methods: dict[str, Endpoint]) -> Any:
 async def run(hall: Hall, request: Request, endpoint: Endpoint) -> Response:
     caller = request.client.host if request.client else "?"
     if not await hall.limits.allow(endpoint.kind, caller):
-        raise Refusal("too_many", 429)
+        raise Denied("too_many", 429)
     if not re.fullmatch(r"[\x20-\x7e]*", request.url.path) or "\x00" in str(request.query_params):
-        raise Refusal("not_found", 404)
+        raise Denied("not_found", 404)
     more: dict[str, Any] = {}
     if endpoint.guest:
         guest = await hall.guests.find(token_of(request))
         if guest is None:
-            raise Refusal("guest", 401)
+            raise Denied("guest", 401)
         more["guest"] = guest
     if endpoint.body is not None:
         if request.headers.get("content-type", "").split(";")[0].strip().lower() != "application/json":
-            raise Refusal("malformed", 415)
+            raise Denied("malformed", 415)
         more["body"] = read_body(await body_of(request), endpoint.body)
     result = await endpoint.handler(hall, request, **more)
     return result if isinstance(result, Response) else answer(result, endpoint.status, endpoint.media)
@@ -141,7 +141,7 @@ async def body_of(request: Request) -> bytes:
     async for piece in request.stream():
         body += piece
         if len(body) > MAX_BODY:
-            raise Refusal("too_long", 413)
+            raise Denied("too_long", 413)
     return bytes(body)
 
 
@@ -149,12 +149,12 @@ def read_body(body: bytes, kind: Any) -> Any:
     try:
         value = msgspec.json.decode(body, type=kind)
         if "\\u0000" in msgspec.json.encode(value).decode():  # PostgreSQL cannot keep it, and nobody can read it
-            raise Refusal("malformed", 422)
+            raise Denied("malformed", 422)
         return value
     except msgspec.ValidationError:
-        raise Refusal("malformed", 422) from None
+        raise Denied("malformed", 422) from None
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
-        raise Refusal("malformed", 400) from None
+        raise Denied("malformed", 400) from None
 
 
 def problem(code: str, status: int, lang: str, **facts: Any) -> Response:
@@ -229,7 +229,7 @@ class Socket:
         async def put(frame: bytes) -> None:
             await send({"type": "websocket.send", "text": frame.decode()})
 
-        connection = Connection(put, "" if guest is None else guest["id"])
+        connection = Connection(put, "" if guest is None else guest.id)
         session = Session(hall, table, connection, guest)
         reader = asyncio.current_task()
         assert reader is not None

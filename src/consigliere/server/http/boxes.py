@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from functools import lru_cache
 from typing import Annotated, Any
 
@@ -31,9 +30,8 @@ from consigliere.server.http.routes import (
 )
 from consigliere.server.live.hall import Hall
 from consigliere.server.live.history import History, Telling
-from consigliere.server.live.seating import Refusal, check_components
 from consigliere.server.live.table_info import in_lobby
-from consigliere.server.words import WORDS
+from consigliere.server.words import Denied, player
 
 SHELF = True  # entered in the book
 
@@ -96,7 +94,7 @@ def _boxed(rules: Rules, name: str, lang: str) -> Box:
 async def get_box(hall: Hall, request: Request) -> Box:
     name, lang = request.path_params["game"], lang_of(request)
     if name not in games():
-        raise Refusal("not_found", 404)
+        raise Denied("not_found", 404)
     assert lang in LANGUAGES
     return box_of(name, lang)
 
@@ -105,10 +103,9 @@ async def get_box(hall: Hall, request: Request) -> Box:
             guest=False, query=(LANG_QUERY,))  # fmt: skip
 async def get_table_box(hall: Hall, request: Request) -> Box:
     row, lang = (await the_table(hall, request)).row, lang_of(request)
-    if row["components"] is None:
-        return box_of(row["game"], lang)
-    options = json.loads(row["options"])
-    return await asyncio.to_thread(own_box, row["game"], row["players"], options, row["components"], lang)
+    if row.components is None:
+        return box_of(row.game, lang)
+    return await asyncio.to_thread(own_box, row.game, row.players, row.options, row.components, lang)
 
 
 @book.route("GET", "/api/watch", "Listed tables that are running or over", list[LobbyLine], guest=False)
@@ -121,12 +118,12 @@ async def watch(hall: Hall, request: Request) -> list[dict[str, Any]]:
 async def get_history(hall: Hall, request: Request) -> History:
     table = await the_table(hall, request)
     if table.position is None:
-        raise Refusal("not_found", 404)
+        raise Denied("not_found", 404)
     over = table.position.over
     if over and "seat" in request.query_params:
         seat: int | None = number_of(request, "seat", -1)
         if seat not in range(table.position.players):
-            raise Refusal("not_found", 404)
+            raise Denied("not_found", 404)
     else:
         seat = await who_looks(hall, request, table)
     return await hall.histories.of(table, seat, lang_of(request))
@@ -138,8 +135,8 @@ async def post_replay(hall: Hall, request: Request, body: Import) -> Retold:
         record.replay()  # every move was legal, and leads where the record says
         head, players = record.header, record.header.players
         if body.seat is not None and body.seat >= players:
-            raise Refusal("not_found", 404)
-        names = list(head.names) or [_player(seat, lang) for seat in range(players)]
+            raise Denied("not_found", 404)
+        names = list(head.names) or [player(seat, lang) for seat in range(players)]
         telling = Telling(head, body.seat, lang, names, True)
         for seq, (seat, move) in enumerate(record.moves, 1):
             telling.play(seq, seat, move)
@@ -151,11 +148,7 @@ async def post_replay(hall: Hall, request: Request, body: Import) -> Retold:
     try:
         record = await asyncio.to_thread(Record.parse, body.record)
         if record.header.data is not None and record.header.game in games():
-            await check_components(hall, record.header.game, record.header.data)
+            await hall.reader.require(record.header.game, record.header.data)
         return await asyncio.to_thread(work)
     except (BadRecord, IllegalMove, ValueError, RecursionError) as error:
-        raise Refusal("option", 422, problem=str(error)[:300]) from None
-
-
-def _player(seat: int, lang: str) -> str:
-    return WORDS.template(lang, "seat").replace("{letter}", "ABCDEFGHIJ"[seat])
+        raise Denied("option", 422, problem=str(error)[:300]) from None

@@ -22,8 +22,8 @@ from consigliere.games.godfather.companion_words import Wording
 from consigliere.server.http.boxes import Box, own_box
 from consigliere.server.http.routes import LANG_QUERY, book, lang_of
 from consigliere.server.live.hall import Hall
-from consigliere.server.live.seating import Refusal, check_components
 from consigliere.server.protocol import MAX_BODY
+from consigliere.server.words import Denied
 
 COMPANION = True  # entered in the book
 REMEMBERED = 60  # lines of what was told before
@@ -84,18 +84,18 @@ class Page(msgspec.Struct):
 async def post_companion(hall: Hall, request: Request, body: Sitting) -> Page:
     lang = lang_of(request)
     if "data" in body.options:
-        raise Refusal("option", 422, problem="a component file is sent as `data`")
+        raise Denied("option", 422, problem="a component file is sent as `data`")
     if body.data is not None:
-        await check_components(hall, "godfather", body.data)
+        await hall.reader.require("godfather", body.data)
     try:
         page = await asyncio.to_thread(answer_to, body, lang)
         if body.box and body.data is not None:
             page.box = own_box("godfather", body.players, body.options, body.data, lang)
         return page
     except NoDon:
-        raise Refusal("option", 422, problem=GAME.words.say(lang, "companion.no_don")) from None
+        raise Denied("option", 422, problem=GAME.words.say(lang, "companion.no_don")) from None
     except (BadOption, BadData) as error:
-        raise Refusal("option", 422, problem=str(error)[:300]) from None
+        raise Denied("option", 422, problem=str(error)[:300]) from None
 
 
 def answer_to(body: Sitting, lang: str) -> Page:

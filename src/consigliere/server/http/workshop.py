@@ -13,8 +13,8 @@ from consigliere.core.registry import games
 from consigliere.server.http.routes import book
 from consigliere.server.live.component_check import Endless, Verdict
 from consigliere.server.live.hall import Hall
-from consigliere.server.live.seating import Refusal
 from consigliere.server.protocol import MAX_COMPONENTS
+from consigliere.server.words import Denied
 
 WORKSHOP = True  # entered in the book
 
@@ -49,11 +49,11 @@ async def check_components(hall: Hall, request: Request, body: Draft) -> Verdict
     try:
         return await hall.reader.check(name, body.text)
     except Endless:
-        raise Refusal("endless", 422) from None
+        raise Denied("endless", 422) from None
 
 
 def _known(request: Request) -> str:
     name: str = request.path_params["game"]
     if name not in games():
-        raise Refusal("not_found", 404)
+        raise Denied("not_found", 404)
     return name

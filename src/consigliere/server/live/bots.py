@@ -110,9 +110,9 @@ class BotPlayer(Connection):
         self.table = table
         self.seat = seat
         self.bot = bot
-        self.pace = table.settings.get("pace", 300) / 1000
+        self.pace = table.settings.pace / 1000
         self.session = Session(hall, table, self)
-        self.held = frozenset((seat,))
+        self.hold((seat,))
         self.task: asyncio.Task[None] | None = None
 
     async def _nobody(self, frame: bytes) -> None:
@@ -135,7 +135,7 @@ class BotPlayer(Connection):
         if not self.table.mine:  # another worker asked; it will answer unless it died
             await asyncio.sleep(ORPHANED + secrets.randbelow(1000) / 1000)
         begun = time.perf_counter()
-        seed = bot_seed(self.table.row["seed"], self.seat, question)
+        seed = bot_seed(self.table.row.seed or "", self.seat, question)
         move = await self.hall.minds.choose(self.bot, frame, seed)
         spent = time.perf_counter() - begun
         self.hall.metrics.bots.observe(spent)
@@ -149,7 +149,7 @@ class BotPlayer(Connection):
                 self.hall.spawn(self.sit())
 
     def leave(self) -> None:
-        self.table.room.connections.discard(self)
+        self.table.room.leave(self)
         if self.task is not None and self.task is not asyncio.current_task():
             self.task.cancel()
 
@@ -163,14 +163,12 @@ class BotSeats:
 
     async def seat(self, table: Table) -> None:
         """Bots take the seats they should hold at a running table, and leave those they should not."""
-        running = table.row["state"] == "running" and table.position is not None and not table.frozen
-        stand_in = table.settings.get("stand_in", "greedy")
         wanted = {
-            place["seat"]: place["bot"] if place["kind"] == "bot" else stand_in
-            for place in table.places
-            if running and (place["kind"] == "bot" or place["stand_in"])
+            place.seat: place.bot if place.kind == "bot" else table.settings.stand_in
+            for place in table.seats
+            if table.running and (place.kind == "bot" or place.stand_in)
         }
-        for seat in range(table.row["players"]):
+        for seat in range(table.row.players):
             player = self.players.get((table.id, seat))
             if seat not in wanted:
                 if player is not None:
@@ -181,6 +179,10 @@ class BotSeats:
                     player.leave()
                 self.players[table.id, seat] = new = BotPlayer(self.hall, table, seat, wanted[seat])
                 await new.sit()
+
+    def sit_at(self, table: Table) -> bool:
+        """Does any bot play at this table?"""
+        return any(match == table.id for match, _ in self.players)
 
     def unseat(self, table: Table) -> None:
         for key in [key for key in self.players if key[0] == table.id]:

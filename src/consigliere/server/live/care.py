@@ -12,6 +12,7 @@ from consigliere.server.live.table import Table
 from consigliere.server.protocol import HEARTBEAT, Accepted, Reply, StandIn
 from consigliere.server.store.database import Conflict, StorageError
 from consigliere.server.store.journal import Write
+from consigliere.server.store.rows import MatchChange, SeatChange
 
 if TYPE_CHECKING:
     from consigliere.server.live.hall import Hall
@@ -51,86 +52,85 @@ class Care:
             if match not in hall.tables:
                 await hall.table(match)
         if hall.bus.shared and hall.tables:
-            for match, (seq, version) in (await hall.store.last_seq(list(hall.tables))).items():
-                table = hall.tables.get(match)
-                if table is not None and seq > table.seq:
-                    hall.spawn(hall.refresh(table, "log"))
-                if table is not None and version > table.row["version"]:
-                    hall.spawn(hall.refresh(table, "table"))
+            await self._find_missed()
         now = time.monotonic()
         for table in list(hall.tables.values()):
-            for connection in table.room.connections:
-                if connection.person and connection.heard < now - SILENCE:
+            for connection in table.room.people():
+                if connection.heard < now - SILENCE:
                     connection.close(4001)
                 if connection.close_code is not None and connection.closed < now - GOODBYE:
                     connection.drop()
             if not table.lock.locked():
                 await hall.touch_all(table)
                 await self.look(table)
-                await self.tidy(table)
+                await self._tidy(table)
+
+    async def _find_missed(self) -> None:
+        """Notices may get lost: compare the tables with the database."""
+        hall = self.hall
+        for match, (seq, version) in (await hall.store.last_seq(list(hall.tables))).items():
+            table = hall.tables.get(match)
+            if table is not None and seq > table.seq:
+                hall.spawn(hall.refresh(table, "log"))
+            if table is not None and version > table.row.version:
+                hall.spawn(hall.refresh(table, "table"))
 
     async def look(self, table: Table) -> None:
         """Put bots into the seats of those who are away or out of time, and give seats back."""
-        if table.position is None or table.row["state"] != "running" or table.frozen:
+        if not table.running:
             return
         out = table.clock.out() if table.clock.rule.out_of_time == "bot" else []
         here, now = table.room.here(), time.time()
-        grace = table.settings.get("grace")
-        changes: dict[int, dict[str, bool]] = {}
-        for place in table.places:
-            seat = place["seat"]
-            if place["kind"] != "guest":
+        grace = table.settings.grace
+        stand_ins: dict[int, bool] = {}
+        for place in table.seats:
+            seat = place.seat
+            if place.kind != "guest":
                 continue
-            away = seat not in here and grace is not None and now - place["seen"] > grace
+            away = seat not in here and grace is not None and now - place.seen > grace
             late = away and seat in table.questions and table.clock.spent(seat) > (grace or 0)
-            if not place["stand_in"] and (seat in out or late):
-                changes[seat] = {"stand_in": True}
-            elif place["stand_in"] and not away and seat not in out and (seat in here or grace is None):
-                changes[seat] = {"stand_in": False}
-        if changes and self.hall.bus.shared and grace is not None:
-            changes = await self.still_so(table, changes, now - grace)
-        if changes:
+            if not place.stand_in and (seat in out or late):
+                stand_ins[seat] = True
+            elif place.stand_in and not away and seat not in out and (seat in here or grace is None):
+                stand_ins[seat] = False
+        if stand_ins and self.hall.bus.shared and grace is not None:
+            stand_ins = await self._confirmed(table, stand_ins, now - grace)
+        if stand_ins:
             with contextlib.suppress(Conflict):
-                await self.hall.change(table, places=changes)
+                await table.change(seats={seat: SeatChange(stand_in=there) for seat, there in stand_ins.items()})
 
-    async def still_so(
-        self, table: Table, changes: dict[int, dict[str, bool]], since: float
-    ) -> dict[int, dict[str, bool]]:
-        """Another worker may have seen somebody whom this one misses."""
+    async def _confirmed(self, table: Table, stand_ins: dict[int, bool], since: float) -> dict[int, bool]:
+        """Without those whom another worker has seen since."""
         loaded = await self.hall.store.load_meta(table.id)
-        seen = {} if loaded is None else {place["seat"]: place["seen"] for place in loaded.seats}
-        for place in table.places:
-            place["seen"] = max(place["seen"], seen.get(place["seat"], 0.0))
+        seen = {} if loaded is None else {place.seat: place.seen for place in loaded.seats}
+        table.note_seen({place.seat: max(place.seen, seen.get(place.seat, 0.0)) for place in table.seats})
+        out = table.clock.out()
         return {
-            seat: change
-            for seat, change in changes.items()
-            if not change["stand_in"] or seen.get(seat, 0.0) < since or seat in table.clock.out()
+            seat: there for seat, there in stand_ins.items() if not there or seen.get(seat, 0.0) < since or seat in out
         }
 
     async def relieve(self, table: Table, said: StandIn, lang: str) -> Reply:
         """The others chose to wait for somebody out of time, and now want to go on."""
-        if said.absent >= len(table.places) or said.absent not in table.clock.out():
+        if said.absent >= len(table.seats) or said.absent not in table.clock.out():
             return words.refuse(said.request, "has_time", lang, table.seq)
         try:
-            await self.hall.change(table, places={said.absent: {"stand_in": True}})
+            await table.change(seats={said.absent: SeatChange(stand_in=True)})
         except Conflict:
             return words.refuse(said.request, "conflict", lang, table.seq)
         return Accepted(request=said.request, seq=table.seq)
 
-    async def tidy(self, table: Table) -> None:
+    async def _tidy(self, table: Table) -> None:
         """Idle tables shrink, then leave; the database remembers when somebody must look again."""
-        now = time.monotonic()
-        if table.desk is not None and table.desk.views and now - table.used > QUIET:
-            table.desk.forget()
-        waits_for_bot = any(key[0] == table.id for key in self.hall.bots.players)
-        if any(c.person for c in table.room.connections) or now - table.used < IDLE:
+        idle = time.monotonic() - table.used
+        if idle > QUIET:
+            table.forget_views()
+        if table.room.people() or idle < IDLE:
             return
-        if waits_for_bot and table.row["state"] == "running":
+        running = table.row.state == "running"
+        if running and self.hall.bots.sit_at(table):
             return
-        if table.row["state"] == "running" and table.armed:
-            flag = table.clock.next_flag()
-            grace = table.settings.get("grace")
-            waits = [w for w in (flag, grace) if w is not None]
+        if running and table.watched:
+            waits = [wait for wait in (table.clock.next_flag(), table.settings.grace) if wait is not None]
             due = time.time() + max(1.0, min(waits)) if waits else None
-            await self.hall.store.append(Write(table.notice(table.seq, "care"), match={"due": due}))
+            await self.hall.store.append(Write(table.notice(table.seq, "care"), change=MatchChange(due=due)))
         self.hall.evict(table)

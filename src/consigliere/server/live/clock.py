@@ -3,34 +3,12 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Mapping
-from typing import Annotated, Any, Literal
+from collections.abc import Iterable, Sequence
+from typing import Any
 
-import msgspec
-from msgspec import Meta
-
-Seconds = Annotated[int, Meta(ge=0, le=40_000_000)]
+from consigliere.server.table_settings import ClockRule
 
 BOOT = time.time()
-
-
-class ClockRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`per_move` is free; beyond it a seat uses its `bank`, which grows by `increment` per answer up to `cap`."""
-
-    kind: Literal["none", "live", "days"] = "none"
-    bank: Seconds = 0
-    increment: Seconds = 0
-    per_move: Seconds = 0
-    cap: Seconds = 0  # 0: no cap
-    out_of_time: Literal["bot", "wait"] = "bot"
-
-
-PRESETS = {
-    "none": ClockRule(),
-    "live": ClockRule("live", bank=15 * 60, increment=15, cap=20 * 60),
-    "day": ClockRule("days", bank=24 * 3600, increment=4 * 3600, per_move=24 * 3600, cap=72 * 3600),
-    "three_days": ClockRule("days", bank=72 * 3600, increment=12 * 3600, per_move=72 * 3600, cap=120 * 3600),
-}
 
 
 class Clock:
@@ -42,9 +20,9 @@ class Clock:
 
     __slots__ = ("left", "rule", "since")
 
-    def __init__(self, rule: ClockRule, players: int, left: list[float] | None = None) -> None:
+    def __init__(self, rule: ClockRule, players: int) -> None:
         self.rule = rule
-        self.left = left or [float(rule.bank)] * players
+        self.left: Sequence[float] = [float(rule.bank)] * players  # seconds in the bank of each seat
         self.since: dict[int, float] = {}  # seat -> monotonic time at which it began to owe an answer
 
     @property
@@ -61,13 +39,11 @@ class Clock:
     def spent(self, seat: int) -> float:
         return max(0.0, time.monotonic() - self.since[seat]) if seat in self.since else 0.0
 
-    def charge(self, seat: int, seconds: float) -> None:
-        """An answer came after so many seconds."""
-        if not self.runs:
-            return
-        rule = self.rule
-        left = max(0.0, self.left[seat] - max(0.0, seconds - rule.per_move)) + rule.increment
-        self.left[seat] = min(left, float(rule.cap)) if rule.cap else left
+    def begin_again(self, left: Sequence[float], seats: Iterable[int], already: float) -> None:
+        """As it was found in the log: these seats have owed an answer for so long."""
+        self.left = left
+        self.since.clear()
+        self.ask(seats, already=already)
 
     def remaining(self, seat: int) -> float:
         return self.rule.per_move + self.left[seat] - self.spent(seat)
@@ -90,14 +66,16 @@ class Clock:
             "per_move": self.rule.per_move,
         }
 
-    def saved(self) -> list[float]:
-        return self.left[:]
+
+def charged(rule: ClockRule, left: Sequence[float], seat: int, seconds: float) -> list[float]:
+    """The banks after an answer that took so many seconds."""
+    banks = list(left)
+    if rule.kind != "none":
+        bank = max(0.0, left[seat] - max(0.0, seconds - rule.per_move)) + rule.increment
+        banks[seat] = min(bank, float(rule.cap)) if rule.cap else bank
+    return banks
 
 
 def time_already(at: float) -> float:
     """How long a question asked at that wall time has been open, not counting the time before this server ran."""
     return max(0.0, time.time() - max(at, BOOT))
-
-
-def rule_from(settings: Mapping[str, Any]) -> ClockRule:
-    return msgspec.convert(settings.get("clock", {}), ClockRule)

@@ -12,6 +12,7 @@ import msgspec
 
 from consigliere.core.data import BadData, DataFile
 from consigliere.core.registry import game as find_game
+from consigliere.server.words import Denied
 
 PATIENCE = 5.0  # seconds for one check; an honest file takes a twentieth of one
 WAKING = 30.0  # seconds for the process to start, on a machine that has much else to do
@@ -71,6 +72,16 @@ class Reader:
         self.turn = asyncio.Lock()
         self.process: BaseProcess | None = None
         self.wire: Connection | None = None
+
+    async def require(self, game: str, text: str) -> None:
+        """Denied unless the file is fit: what passes here is safe to read in the server itself."""
+        try:
+            flaw = (await self.check(game, text)).flaw
+        except Endless:
+            raise Denied("endless", 422) from None
+        if flaw is not None:
+            bad = BadData("components.toml", flaw.line, flaw.key, flaw.problem)
+            raise Denied("option", 422, problem=str(bad)[:300])
 
     async def check(self, game: str, text: str) -> Verdict:
         """Raises Endless when it takes too long."""

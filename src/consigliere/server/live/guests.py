@@ -8,7 +8,8 @@ import secrets
 import time
 
 from consigliere.core.words import language
-from consigliere.server.store.database import Row, StorageError
+from consigliere.server.store.database import StorageError
+from consigliere.server.store.rows import GuestChange, GuestRow
 from consigliere.server.store.store import Store
 
 COOKIE = "consigliere"
@@ -33,26 +34,16 @@ class Guests:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.known: dict[str, tuple[float, Row]] = {}
+        self.known: dict[str, tuple[float, GuestRow]] = {}
 
-    async def welcome(self, name: str, lang: str) -> tuple[Row, str]:
+    async def welcome(self, name: str, lang: str) -> tuple[GuestRow, str]:
         """A new guest and the token that is shown this once."""
         token, now = new_token(), time.time()
-        row: Row = {
-            "id": new_id(),
-            "token_hash": hash_of(token),
-            "name": name,
-            "lang": language(lang),
-            "created": now,
-            "seen": now,
-            "email": None,
-            "hook": None,
-            "notified": 0.0,
-        }
+        row = GuestRow(id=new_id(), token_hash=hash_of(token), name=name, lang=language(lang), created=now, seen=now)
         await self.store.add_guest(row)
         return row, token
 
-    async def find(self, token: str | None) -> Row | None:
+    async def find(self, token: str | None) -> GuestRow | None:
         """Whose token this is."""
         if not token or len(token) > 200:
             return None
@@ -60,16 +51,16 @@ class Guests:
         held = self.known.get(key)
         if held is not None and now - held[0] < SEEN_EVERY:
             return held[1]
-        row = await self.store.guest(token_hash=key)
+        row = await self.store.guest_with(key)
         if row is None:
             return None
-        if now - row["seen"] > SEEN_EVERY:
+        if now - row.seen > SEEN_EVERY:
             with contextlib.suppress(StorageError):  # who can read but not write may still look on
-                await self.store.change_guest(row["id"], {"seen": now})
+                await self.store.change_guest(row.id, GuestChange(seen=now))
         if len(self.known) > 10_000:
             self.known.clear()
         self.known[key] = (now, row)
         return row
 
-    def forget(self, row: Row) -> None:
-        self.known.pop(row["token_hash"], None)
+    def forget(self, row: GuestRow) -> None:
+        self.known.pop(row.token_hash, None)

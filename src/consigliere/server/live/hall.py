@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Coroutine, Mapping
+from collections.abc import Coroutine
 from typing import Any
 
 from consigliere.server.limits import RequestLimits
@@ -18,10 +18,8 @@ from consigliere.server.live.history import Histories
 from consigliere.server.live.notify import Notifier
 from consigliere.server.live.room import Connection
 from consigliere.server.live.table import Table
-from consigliere.server.live.undo import announce
 from consigliere.server.logs import logger
 from consigliere.server.metrics import Metrics
-from consigliere.server.protocol import TableChanged, encode
 from consigliere.server.settings import Settings
 from consigliere.server.store.bus import Notice, make_bus, new_worker
 from consigliere.server.store.database import StorageError
@@ -98,7 +96,7 @@ class Hall:
         """A table by its id, from memory or from the database."""
         found = self.tables.get(match)
         if found is not None:
-            found.used = time.monotonic()
+            found.mark_used()
             return found
         if not match or len(match) > 32:
             return None
@@ -113,8 +111,7 @@ class Hall:
         if loaded is None:
             return None
         loaded, frozen = await bring_up_to_date(self.store, loaded)
-        table = Table(self, loaded)
-        table.frozen = frozen
+        table = Table(self, loaded, frozen)
         self.tables[match] = table
         self.metrics.tables.set(len(self.tables))
         await self.bots.seat(table)
@@ -125,53 +122,15 @@ class Hall:
         self.tables.pop(table.id, None)
         self.metrics.tables.set(len(self.tables))
 
-    async def change(
-        self,
-        table: Table,
-        match: Mapping[str, Any] | None = None,
-        places: Mapping[int, Mapping[str, Any]] | None = None,
-    ) -> None:
-        """Change who sits where or what the table is; raises Conflict if somebody was faster."""
-        await self.store.change(table.notice(table.seq, "table"), table.row["version"], match, places)
-        await self.reload_meta(table)
-
-    async def reload_meta(self, table: Table) -> None:
-        loaded = await self.store.load_meta(table.id)
-        if loaded is None:
-            return
-        proposed = table.proposal
-        table.take_meta(loaded)
-        if table.proposal is not None and table.proposal != proposed:
-            announce(table, table.proposal)
-        for connection in list(table.room.connections):
-            if connection.person:
-                held = frozenset(table.seats_of(connection.guest or None))
-                if held != connection.held:
-                    connection.held, connection.seats = held, tuple(sorted(held)) or (None,)
-                    connection.at.clear()
-                    if table.desk is not None:
-                        await table.greet_all()
-        self.announce(table)
-        await self.bots.seat(table)
-
-    def announce(self, table: Table) -> None:
-        """Everybody at the table sees who sits where now."""
-        frames: dict[str, bytes] = {}
-        for connection in table.room.connections:
-            if connection.person:
-                if connection.guest not in frames:
-                    frames[connection.guest] = encode(TableChanged(table=table.info(connection.guest or None)))
-                connection.put(frames[connection.guest])
-
     # -- what happens at tables -------------------------------------------------------------------------------------
 
     def moved(self, table: Table) -> None:
         """This worker has just written an entry."""
         self.metrics.moves.inc()
-        if table.row["state"] == "over":
-            self.announce(table)
+        if table.row.state == "over":
+            table.announce()
             self.bots.unseat(table)
-        elif table.settings.get("notify", True):
+        else:
             self.notifier.turn(table)
 
     async def arrived(self, table: Table, connection: Connection) -> None:
@@ -180,31 +139,30 @@ class Hall:
             with contextlib.suppress(StorageError):
                 await self.touch(table, connection)
                 await self.care.look(table)
-            self.announce(table)
+            table.announce()
 
     async def left(self, table: Table, connection: Connection) -> None:
         self.metrics.connections.dec()
         if connection.held and not self.closing:
             with contextlib.suppress(StorageError):
                 await self.touch(table, connection)
-            self.announce(table)
+            table.announce()
 
     async def touch_all(self, table: Table) -> None:
         """A note from time to time about everybody who is still here."""
-        grace = table.settings.get("grace")
+        grace = table.settings.grace
         if grace is None:
             return
         old = time.time() - min(TOUCH_EVERY, grace / 3)
-        for connection in list(table.room.connections):
-            if connection.person and any(table.places[seat]["seen"] < old for seat in connection.held):
+        for connection in table.room.people():
+            if any(table.seats[seat].seen < old for seat in connection.held):
                 await self.touch(table, connection)
 
     async def touch(self, table: Table, connection: Connection) -> None:
         """Other workers and the time after a restart must know that somebody was here."""
-        if table.settings.get("grace") is not None and connection.held:
+        if table.settings.grace is not None and connection.held:
             now = time.time()
-            for seat in connection.held:
-                table.places[seat]["seen"] = now
+            table.note_seen(dict.fromkeys(connection.held, now))
             await self.store.touch(table.id, sorted(connection.held), now)
 
     # -- what others do ---------------------------------------------------------------------------------------------
@@ -225,4 +183,4 @@ class Hall:
                 await talk.heard(table, number)
                 return
             async with table.lock:
-                await (self.reload_meta(table) if what == "table" else table.catch_up())
+                await (table.reload() if what == "table" else table.catch_up())

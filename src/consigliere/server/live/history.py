@@ -22,8 +22,8 @@ from consigliere.core.record import Header
 from consigliere.server.live.states import difference, prompt_of, tell
 from consigliere.server.live.table import Table
 from consigliere.server.protocol import Told, encode
-from consigliere.server.store.database import Row
-from consigliere.server.store.entries import not_undone
+from consigliere.server.store.log import not_undone, notes_of
+from consigliere.server.store.rows import EntryRow
 
 if TYPE_CHECKING:
     from consigliere.server.live.hall import Hall
@@ -77,25 +77,25 @@ class Telling:
         self.position = match.position
         self.view: View = {}
         self.seq = 0  # of the last entry that was read
-        self.moves: list[tuple[int, int, Move]] = []  # seq, seat and move of those that count
+        self.moves: list[tuple[int, int, Move, Sequence[Event]]] = []  # those that count: seq, seat, move, notes
         self.moments: list[msgspec.Raw] = []  # one more: the start
         self.size = 0
         self.note(0, None, "", match.events)
         self.checkpoints = [self.checkpoint()]
 
-    def follow(self, rows: Sequence[Row]) -> None:
+    def follow(self, rows: Sequence[EntryRow]) -> None:
         """Read the entries of the log since."""
         for row in not_undone(rows):
-            if row["kind"] == "undo":
-                self.back_to(int(row["text"]))
-            elif row["kind"] == "move":
-                self.play(row["seq"], row["seat"], Move.parse(row["text"]))
-            self.seq = row["seq"]
+            if row.kind == "undo":
+                self.back_to(int(row.text))
+            elif row.kind == "move":
+                self.play(row.seq, row.mover, Move.parse(row.text), notes_of(row))
+            self.seq = row.seq
 
-    def play(self, seq: int, by: int, move: Move) -> None:
+    def play(self, seq: int, by: int, move: Move, notes: Sequence[Event] = ()) -> None:
         self.position, told = self.position.after(by, move)
-        self.moves.append((seq, by, move))
-        self.note(seq, by, str(move) if self.over or by == self.seat else "", told)
+        self.moves.append((seq, by, move, notes))
+        self.note(seq, by, str(move) if self.over or by == self.seat else "", [*told, *notes])
         if len(self.moves) % CHECKPOINT == 0:
             self.checkpoints.append(self.checkpoint())
 
@@ -148,12 +148,12 @@ class Histories:
         assert table.position is not None
         key = (table.id, seat, lang, table.position.over)
         telling = self.kept.get(key)
-        if telling is None or telling.names != table.names():
-            telling = Telling(table.header(), seat, lang, table.names(), table.position.over)
+        if telling is None or telling.names != table.names:
+            telling = Telling(table.header(), seat, lang, table.names, table.position.over)
             self.kept[key] = telling
         self.kept.move_to_end(key)
         async with telling.lock:
-            rows = [r for r in await self.hall.store.entries_after(table.id, telling.seq) if r["seq"] <= table.seq]
+            rows = [r for r in await self.hall.store.entries_after(table.id, telling.seq) if r.seq <= table.seq]
             await asyncio.to_thread(telling.follow, rows)
             told = telling.whole()
         while len(self.kept) > KEPT or sum(one.size for one in self.kept.values()) > KEPT_BYTES:

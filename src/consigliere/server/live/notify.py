@@ -20,7 +20,8 @@ from typing import TYPE_CHECKING, Any
 
 from consigliere.core.registry import game as find_game
 from consigliere.server.live.table import Table
-from consigliere.server.store.database import Row, StorageError
+from consigliere.server.store.database import StorageError
+from consigliere.server.store.rows import GuestChange, GuestRow
 
 if TYPE_CHECKING:
     from consigliere.server.live.hall import Hall
@@ -54,8 +55,8 @@ class Notifier:
         """Called after every move; does nothing unless somebody who owes an answer is away."""
         here = None
         for seat in table.questions:
-            place = table.places[seat]
-            if place["kind"] != "guest" or place["stand_in"] or (table.id, seat) in self.waiting:
+            place = table.seats[seat]
+            if place.kind != "guest" or place.stand_in or (table.id, seat) in self.waiting:
                 continue
             here = table.room.here() if here is None else here
             if seat not in here:
@@ -65,33 +66,33 @@ class Notifier:
     async def _later(self, table: Table, seat: int) -> None:
         try:
             await asyncio.sleep(self.delay)
-            guest = table.places[seat]["guest"]
+            guest = table.seats[seat].guest
             if seat not in table.questions or seat in table.room.here() or guest is None:
                 return
-            row = await self.hall.store.guest(id=guest)
+            row = await self.hall.store.guest(guest)
             now = time.time()
-            if row is None or not (row["email"] or row["hook"]):
+            if row is None or not (row.email or row.hook):
                 return
-            if now - row["seen"] < SEEN or now - row["notified"] < AGAIN:
+            if now - row.seen < SEEN or now - row.notified < AGAIN:
                 return
-            await self.hall.store.change_guest(guest, {"notified": now})
-            await self.deliver(row, table.row["game"], table.id, table.row["title"])
+            await self.hall.store.change_guest(guest, GuestChange(notified=now))
+            await self.deliver(row, table.row.game, table.id, table.row.title)
         except (Undeliverable, StorageError) as error:
             self.hall.logs.warning("notification failed", reason=str(error)[:200])
         finally:
             self.waiting.discard((table.id, seat))
 
-    async def deliver(self, guest: Row, game: str, table: str, title: str) -> None:
+    async def deliver(self, guest: GuestRow, game: str, table: str, title: str) -> None:
         """Send one message by every way the guest has set; raises Undeliverable."""
-        lang = guest["lang"]
+        lang = guest.lang
         name = title or find_game(game).title.get(lang) or game
         url = f"{self.hall.settings.base_url.rstrip('/')}/table/{table}" if table else self.hall.settings.base_url
-        if guest["email"]:
-            await asyncio.to_thread(self._mail, guest["email"], SUBJECT[lang].format(title=name),
+        if guest.email:
+            await asyncio.to_thread(self._mail, guest.email, SUBJECT[lang].format(title=name),
                                     BODY[lang].format(url=url))  # fmt: skip
-        if guest["hook"]:
+        if guest.hook:
             told = {"event": "your_turn", "game": game, "title": name, "table": table, "url": url}
-            await asyncio.to_thread(self._post, guest["hook"], told)
+            await asyncio.to_thread(self._post, guest.hook, told)
 
     def _mail(self, to: str, subject: str, body: str) -> None:
         where = urllib.parse.urlsplit(self.hall.settings.smtp)

@@ -10,10 +10,8 @@ import msgspec
 from consigliere.core.words import language
 from consigliere.server import words
 from consigliere.server.limits import SOCKET_PATIENCE, Bucket
-from consigliere.server.live import talk
-from consigliere.server.live import undo as rewind
+from consigliere.server.live import answering, talk, undo
 from consigliere.server.live.room import Connection
-from consigliere.server.live.states import Sheet
 from consigliere.server.live.table import Table
 from consigliere.server.protocol import (
     HEARTBEAT,
@@ -41,7 +39,8 @@ from consigliere.server.protocol import (
     encode,
     read,
 )
-from consigliere.server.store.database import Row, StorageError
+from consigliere.server.store.database import StorageError
+from consigliere.server.store.rows import GuestRow
 
 if TYPE_CHECKING:
     from consigliere.server.live.hall import Hall
@@ -52,7 +51,7 @@ TOO_MANY = 1008
 class Session:
     """A conversation. It begins with hello and ends when the connection does."""
 
-    def __init__(self, hall: Hall, table: Table, connection: Connection, guest: Row | None = None) -> None:
+    def __init__(self, hall: Hall, table: Table, connection: Connection, guest: GuestRow | None = None) -> None:
         self.hall = hall
         self.table = table
         self.connection = connection
@@ -109,15 +108,15 @@ class Session:
         if said.seat not in self.connection.held:
             return words.refuse(said.request, "not_your_seat", lang, self.table.seq)
         if isinstance(said, Answer):
-            return await self.table.answer(said, lang)
+            return await answering.answer(self.table, said, lang)
         if isinstance(said, Offers):
             return self._offers(said)
         if isinstance(said, Why):
             return self._why(said)
         if isinstance(said, Undo):
-            return await rewind.undo(self.table, said, lang)
+            return await undo.undo(self.table, said, lang)
         if isinstance(said, Consent):
-            return await rewind.consent(self.table, said, lang)
+            return await undo.consent(self.table, said, lang)
         if isinstance(said, Agreement):
             return await talk.agreement(self.table, said, self.connection)
         if isinstance(said, Sign):
@@ -136,16 +135,15 @@ class Session:
                 return Oops(code="guest", because=words.say(connection.lang, "no.guest"))
         connection.changes = said.views == "changes"
         connection.phrases = said.phrases
-        guest = None if self.guest is None else self.guest["id"]
+        guest = None if self.guest is None else self.guest.id
         if connection.person:
             connection.guest = guest or ""
-            connection.held = frozenset(table.seats_of(guest))
-        connection.seats = tuple(sorted(connection.held)) or (None,)
-        if not connection.held and not table.settings.get("spectators", True) and table.row["owner"] != guest:
+            connection.hold(table.seats_of(guest))
+        if not connection.held and not table.settings.spectators and table.row.owner != guest:
             connection.close(4003)
             return Oops(code="watching", because=words.say(connection.lang, "no.watching"))
         self.greeted = True
-        table.room.connections.add(connection)
+        table.room.enter(connection)
         lines = await talk.history(table, connection.held) if connection.person else []
         connection.put(
             encode(
@@ -167,14 +165,14 @@ class Session:
     async def show(self, last: int | None) -> None:
         """Whole views for every seat of this connection, with the events since `last`."""
         table = self.table
-        if table.desk is None:
+        if table.standing is None:
             return
         fresh, complete, undone = await table.events_since(last)
         self.connection.at.clear()
-        Sheet(table.desk, table.questions, fresh, table.clock.told(), undone, complete).give(self.connection)
+        table.states(fresh, undone, complete).send(self.connection)
 
     def _pong(self, said: Ping) -> Pong:
-        if not said.digest or self.table.desk is None:
+        if not said.digest or self.table.standing is None:
             return Pong(n=said.n, seq=self.table.seq)
         digests = {str(seat): self.table.digest_of_view(seat) for seat in self.connection.seats}
         return Pong(n=said.n, seq=self.table.seq, digests=digests)
@@ -186,7 +184,7 @@ class Session:
         moves = position.talk(said.seat)
         told: list[Any] = [str(move) for move in moves]
         if said.phrases:
-            lang, names = self.connection.lang, self.table.names()
+            lang, names = self.connection.lang, self.table.names
             told = [[str(move), position.phrase(move, lang, names)] for move in moves]
         return Accepted(request=said.request, seq=self.table.seq, answer=told)
 
@@ -197,7 +195,7 @@ class Session:
         refusal = position.why_not(said.seat, said.move)
         if refusal is None:
             return Accepted(request=said.request, seq=self.table.seq, answer=None)
-        return self.table.refused(said.request, refusal, self.connection.lang)
+        return answering.refused(self.table, said.request, refusal, self.connection.lang)
 
     def _oops(self, code: str) -> None:
         self.hall.metrics.refused.labels(code).inc()
@@ -212,6 +210,6 @@ class Session:
 
     async def leave(self) -> None:
         """The connection is gone."""
-        self.table.room.connections.discard(self.connection)
+        self.table.room.leave(self.connection)
         if self.greeted and self.connection.person:
             await self.hall.left(self.table, self.connection)

@@ -1,8 +1,8 @@
-"""What each seat receives after an entry: its own view, its own moves, the events as it saw them."""
+"""The state messages: what each seat is sent after an entry: its own view, its own moves, the events as it saw them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from msgspec import UNSET
@@ -43,52 +43,53 @@ def difference(old: View, new: View) -> tuple[View, list[str]]:
     return {k: v for k, v in new.items() if k not in old or old[k] != v}, [k for k in old if k not in new]
 
 
-class Desk:
-    """Makes the frames of one table; remembers each seat's last view, so that it can send what changed."""
+class Views:
+    """The views of one table after its last entry, each made once, and those after the entry before."""
 
-    __slots__ = ("names", "position", "previous", "seq", "views")
+    __slots__ = ("before", "known", "position", "seq")
 
     def __init__(self, position: Position[Any], seq: int) -> None:
         self.position = position
         self.seq = seq
-        self.names: list[str] = []
-        self.views: dict[Seat, View] = {}
-        self.previous: tuple[int, dict[Seat, View]] = (-1, {})
+        self.known: dict[Seat, View] = {}
+        self.before: tuple[int, dict[Seat, View]] = (-1, {})
 
     def forget(self) -> None:
         """Keep no views of a table that is idle."""
-        self.views = {}
-        self.previous = (-1, {})
+        self.known = {}
+        self.before = (-1, {})
 
     def move_on(self, position: Position[Any], seq: int) -> None:
-        """A new entry: the views known so far are the previous ones."""
-        self.previous = (self.seq, self.views)
-        self.views = {}
+        """A new entry: the views known so far are those before it."""
+        self.before = (self.seq, self.known)
+        self.known = {}
         self.position, self.seq = position, seq
 
-    def view(self, seat: Seat) -> View:
-        found = self.views.get(seat)
+    def of(self, seat: Seat) -> View:
+        found = self.known.get(seat)
         if found is None:
-            found = self.views[seat] = self.position.view(seat)
+            found = self.known[seat] = self.position.view(seat)
         return found
 
 
-class Sheet:
-    """The frames after one entry (or for one newcomer); equal frames are made once."""
+class StateMessages:
+    """The messages after one entry, or for one newcomer; those that are equal are made once."""
 
-    __slots__ = ("clock", "complete", "desk", "fresh", "made", "questions", "texts", "undone")
+    __slots__ = ("clock", "complete", "fresh", "made", "names", "questions", "texts", "undone", "views")
 
     def __init__(
         self,
-        desk: Desk,
+        views: Views,
         questions: Mapping[int, int],
+        names: Sequence[str],
         fresh: Fresh,
         clock: Any = None,
         undone: int | None = None,
         complete: bool = True,
     ) -> None:
-        self.desk = desk
+        self.views = views
         self.questions = questions
+        self.names = names
         self.fresh = fresh
         self.clock = UNSET if clock is None else clock
         self.undone = UNSET if undone is None else undone
@@ -96,38 +97,38 @@ class Sheet:
         self.made: dict[tuple[Seat, str, bool, bool], bytes] = {}
         self.texts: dict[tuple[int, str], str] = {}
 
-    def give(self, connection: Connection) -> None:
+    def send(self, connection: Connection) -> None:
         """Queue what a connection must know, for each seat it holds."""
-        desk = self.desk
+        views = self.views
+        base, before = views.before
         for seat in connection.seats:
-            base, views = desk.previous
-            changes = connection.changes and connection.at.get(seat) == base and seat in views
+            changes = connection.changes and connection.at.get(seat) == base and seat in before
             key = (seat, connection.lang, changes, connection.phrases)
-            frame = self.made.get(key)
-            if frame is None:
-                frame = self.made[key] = encode(self.state(*key))
-            connection.at[seat] = desk.seq
-            connection.put(frame)
+            message = self.made.get(key)
+            if message is None:
+                message = self.made[key] = encode(self.state(*key))
+            connection.at[seat] = views.seq
+            connection.put(message)
 
     def state(self, seat: Seat, lang: str, changes: bool = False, phrases: bool = False) -> State:
-        desk = self.desk
-        position, view = desk.position, desk.view(seat)
+        views = self.views
+        position, view = views.position, views.of(seat)
         question = None if seat is None else self.questions.get(seat)
         moves = [] if seat is None else position.legal(seat)
         shown: dict[str, Any] = {"view": view}
         if changes:
-            base, views = desk.previous
-            news, gone = difference(views[seat], view)
+            base, before = views.before
+            news, gone = difference(before[seat], view)
             shown = {"base": base, "changes": news, "gone": gone or UNSET}
         return State(
             seat=seat,
-            seq=desk.seq,
-            prompt=prompt_of(position, view, lang, desk.names),
+            seq=views.seq,
+            prompt=prompt_of(position, view, lang, self.names),
             events=self.events(seat, lang),
             asked=list(position.asked),
             question=question,
             legal=[" ".join(move) for move in moves],
-            phrases=[position.phrase(move, lang, desk.names) for move in moves] if phrases else [],
+            phrases=[position.phrase(move, lang, self.names) for move in moves] if phrases else [],
             clock=self.clock,
             undone=self.undone,
             complete=self.complete,
@@ -137,6 +138,7 @@ class Sheet:
 
     def events(self, seat: Seat, lang: str) -> list[Told]:
         told = []
+        position, names = self.views.position, self.names
         for seq, events in self.fresh:
             for event in events:
                 seen = event.seen(seat)
@@ -144,19 +146,17 @@ class Sheet:
                     key = (id(event), lang)
                     text = self.texts.get(key)
                     if text is None:
-                        text = self.texts[key] = tell(self.desk.position, seen, lang, self.desk.names)
+                        text = self.texts[key] = tell(position, seen, lang, names)
                 else:
-                    text = tell(self.desk.position, seen, lang, self.desk.names)
+                    text = tell(position, seen, lang, names)
                 told.append(Told(seq, seen.what, seen.seat, seen.facts, text))
         return told
 
 
-def log_of(
-    position: Position[Any], entries: Iterable[tuple[int, Sequence[Event]]], seat: Seat, lang: str, names: Sequence[str]
-) -> list[Told]:
+def log_of(position: Position[Any], fresh: Fresh, seat: Seat, lang: str, names: Sequence[str]) -> list[Told]:
     """Older events as one seat saw them."""
     return [
         Told(seq, seen.what, seen.seat, seen.facts, tell(position, seen, lang, names))
-        for seq, events in entries
+        for seq, events in fresh
         for seen in (event.seen(seat) for event in events)
     ]

@@ -1,372 +1,401 @@
-"""A live table: its match, its log, and the one path by which moves enter it.
+"""A live table: where it stands, its log, and the one path by which it moves on.
 
 command -> rules on a copy -> INSERT (match, seq) -> commit -> publish -> each seat gets its own view.
-What readers see is always committed: the copy takes the place of the state only after its entry is kept.
+What readers see is always committed: the next standing takes its place only after its entry is kept.
 """
 
 from __future__ import annotations
 
 import asyncio
-import json
+import contextlib
 import time
 from collections import OrderedDict, deque
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
+from consigliere.core.chance import Chance
 from consigliere.core.event import Event
-from consigliere.core.match import begin
-from consigliere.core.move import BadMove, Move
+from consigliere.core.match import begin, first_state
+from consigliere.core.move import Move
 from consigliere.core.position import Position
 from consigliere.core.record import Header, Record
-from consigliere.core.refusal import IllegalMove, Refusal
-from consigliere.core.save import canonical, digest_of, result_to_plain
+from consigliere.core.save import digest_of, result_to_plain
 from consigliere.core.undo import Made, Trail
 from consigliere.server import words
-from consigliere.server.live.clock import Clock, rule_from, time_already
+from consigliere.server.fairness import mix
+from consigliere.server.live.clock import Clock, time_already
 from consigliere.server.live.room import Room
-from consigliere.server.live.states import Desk, Sheet
+from consigliere.server.live.standing import Moved, Standing, Started, Step, TakenBack, begun, standing_of
+from consigliere.server.live.states import StateMessages, Views
 from consigliere.server.live.table_info import info_of
-from consigliere.server.protocol import Accepted, Answer, Proposal, Refused, Reply, TableInfo
+from consigliere.server.protocol import Proposal, TableChanged, TableInfo, encode
 from consigliere.server.store.bus import Notice
-from consigliere.server.store.database import Conflict, Row, StorageError
-from consigliere.server.store.entries import effective, events_of, new_entry, not_undone
 from consigliere.server.store.journal import Write
+from consigliere.server.store.log import events_of, moves_of, not_undone, notes_of
+from consigliere.server.store.rows import EntryRow, MatchChange, SeatChange
 from consigliere.server.store.store import Loaded
+from consigliere.server.table_settings import TableSettings
 
 if TYPE_CHECKING:
     from consigliere.server.live.hall import Hall
 
 RECENT = 32  # entries kept at hand for those who come back; older ones are read from the database
 MISSED = 200  # entries told to somebody who was away; the rest is in the log
-TRIES = 5  # times an answer is tried again when another worker wrote first
 REQUESTS = 64  # accepted requests kept at hand; older ones are found in the database
 
-Changes = list[tuple[int, list[Event]]]
+Fresh = list[tuple[int, Sequence[Event]]]
 
 
 class Table:
-    """One table in the memory of this worker."""
+    """One table in the memory of this worker. Others read it; what changes it are its own methods."""
 
-    def __init__(self, hall: Hall, loaded: Loaded) -> None:
+    def __init__(self, hall: Hall, loaded: Loaded, frozen: str = "") -> None:
         self.hall = hall
-        self.id: str = loaded.match["id"]
+        self.row = loaded.match
+        self.seats = loaded.seats
+        self.names = _names(loaded)
+        self.frozen = frozen  # why this table cannot go on, as a refusal code
         self.room = Room()
         self.lock = asyncio.Lock()
-        self.position: Position[Any] | None = None
-        self.desk: Desk | None = None
-        self.seq = -1
-        self.last_at = 0.0  # wall time of the last entry
-        self.mine = False  # did this worker write the last entry
-        self.questions: dict[int, int] = {}
+        self.standing: Standing | None = None  # None: it has not begun
+        self.views: Views | None = None
+        self.clock = Clock(self.settings.clock, self.row.players)
+        self.trail = Trail()
         self.recent: deque[tuple[int, Sequence[Event]]] = deque(maxlen=RECENT)
         self.requests: OrderedDict[tuple[int, str], int] = OrderedDict()
-        self.trail = Trail()
-        self.proposal: Proposal | None = None  # to take moves back; only good until the next entry
-        self.last_undo = -1
-        self.frozen = ""  # why this table cannot go on, as a refusal code
+        self.last_undo = -1  # of what came before, `recent` tells nothing
+        self.last_at = 0.0  # wall time of the last entry
+        self.mine = False  # did this worker write the last entry
         self.unsure = False  # a command was cut off while it waited for its commit: look before the next one
-        self.armed = False  # the database knows that somebody must look after this table
+        self.watched = False  # the database knows that some worker must look after this table
         self.used = time.monotonic()
-        self.row: Row = {}
-        self.places: list[Row] = []
-        self.settings: dict[str, Any] = {}
-        self.take_meta(loaded)
-        self.clock = Clock(rule_from(self.settings), self.row["players"])
         if loaded.snapshot is not None:
-            self.restore(loaded)
+            self._restore(loaded)
 
     # -- what everybody may know ----------------------------------------------------------------------------------
 
-    def take_meta(self, loaded: Loaded) -> None:
-        self.row, self.places = loaded.match, loaded.seats
-        self.settings = json.loads(self.row["settings"])
-        found = self.settings.pop("proposal", None)
-        self.proposal = Proposal(**found) if found is not None and found["proposal"] == self.seq else None
-        if self.desk is not None:
-            self.desk.names = self.names()
+    @property
+    def id(self) -> str:
+        return self.row.id
 
-    def names(self) -> list[str]:
-        return [place["name"] or words.say("en", "seat").replace("{letter}", "ABCDEFGHIJ"[place["seat"]])
-                for place in self.places]  # fmt: skip
+    @property
+    def settings(self) -> TableSettings:
+        return self.row.settings
+
+    @property
+    def position(self) -> Position[Any] | None:
+        return None if self.standing is None else self.standing.position
+
+    @property
+    def seq(self) -> int:
+        return -1 if self.standing is None else self.standing.seq
+
+    @property
+    def questions(self) -> Mapping[int, int]:
+        """By seat that owes an answer: the number of its question."""
+        return {} if self.standing is None else self.standing.questions
+
+    @property
+    def running(self) -> bool:
+        return self.standing is not None and self.row.state == "running" and not self.frozen
+
+    @property
+    def proposal(self) -> Proposal | None:
+        """To take moves back; only good until the next entry."""
+        found = self.row.proposal
+        return found if found is not None and found.proposal == self.seq else None
 
     def seats_of(self, guest: str | None) -> list[int]:
-        return [p["seat"] for p in self.places if guest is not None and p["kind"] == "guest" and p["guest"] == guest]
+        return [place.seat for place in self.seats if guest and place.kind == "guest" and place.guest == guest]
 
     def info(self, guest: str | None) -> TableInfo:
-        return info_of(self.row, self.places, self.settings, self.seq, self.room.here(), guest)
+        return info_of(self.row, self.seats, self.seq, self.room.here(), guest)
 
-    # -- from the database and back -------------------------------------------------------------------------------
-
-    def header(self, rules: int | None = None) -> Header:
+    def header(self) -> Header:
         row = self.row
-        return Header(
-            row["game"],
-            row["rules"] if rules is None else rules,
-            row["players"],
-            json.loads(row["options"]),
-            bytes.fromhex(row["seed"]),
-            tuple(self.names()),
-            data=row["components"],
-        )
+        assert row.seed is not None, "a table that has begun has its seed"
+        return Header(row.game, row.rules, row.players, row.options, bytes.fromhex(row.seed), tuple(self.names),
+                      data=row.components)  # fmt: skip
 
-    def snapshot(self, seq: int, position: Position[Any], questions: dict[int, int], left: list[float]) -> Row:
-        saved = position.save()
-        body = {
-            "state": saved,
-            "digest": digest_of(saved),
-            "questions": {str(seat): number for seat, number in questions.items()},
-            "left": left,
-        }
-        return {"match": self.id, "seq": seq, "body": canonical(body)}
-
-    def restore(self, loaded: Loaded) -> None:
-        """Set the match up from a snapshot and play the few entries after it."""
-        shot = loaded.snapshot
-        assert shot is not None
-        body = json.loads(shot["body"])
-        if self.position is None:
-            self.position = begin(self.header()._replace(position=body["state"])).position
-            self.desk = Desk(self.position, shot["seq"])
-            self.desk.names = self.names()
-        else:
-            self.position = Position.load(self.position.game, self.position.rules, body["state"])
-        self.seq = self.last_undo = shot["seq"]
-        self.questions = {int(seat): number for seat, number in body["questions"].items()}
-        self.clock.left = body["left"]
-        self.trail.clear()
-        for row in loaded.entries:
-            self.replay(row)
-        self.last_at = loaded.entries[-1]["at"] if loaded.entries else self.last_at
-        self.clock.since.clear()
-        self.clock.ask(self.position.asked, already=time_already(self.last_at) if self.last_at else 0.0)
-        assert self.desk is not None
-        self.desk.move_on(self.position, self.seq)
-        self.desk.forget()
-
-    def replay(self, row: Row) -> list[Event]:
-        """Play an entry another worker, or this one before a restart, has kept."""
+    async def record(self) -> Record:
+        """The moves that count, from the first on."""
         assert self.position is not None
-        assert row["kind"] == "move", "an undo brings its own snapshot"
-        move = Move.parse(row["text"])
-        after, told = self.position.after(row["seat"], move)
-        self.settle(row["seq"], row["seat"], move, after, told, row["spent"] / 1000)
-        if row["request"]:
-            self.remember(row["seat"], row["request"], row["seq"])
-        self.last_at = row["at"]
-        return told
+        rows = await self.hall.store.entries_after(self.id, -1)
+        return Record(self.header(), tuple(moves_of(rows)), self.position.digest())
 
-    async def catch_up(self) -> None:
-        """Take over what others have written since, and tell the room."""
-        if self.position is None:
-            loaded = await self.hall.store.load(self.id)
-            if loaded is not None and loaded.snapshot is not None:
-                self.take_meta(loaded)
-                self.restore(loaded)
-                await self.greet_all()
-            return
-        self.unsure = False
-        rows = await self.hall.store.entries_after(self.id, self.seq)
-        if not rows:
-            return
-        self.mine = False
-        self.proposal = None
-        fresh: Changes = []
-        if any(row["kind"] != "move" for row in rows):
-            loaded = await self.hall.store.load(self.id)
-            assert loaded is not None
-            self.restore(loaded)
-            undone = min(int(row["text"]) for row in rows if row["kind"] == "undo")
-            after = rows[-1]["seq"] - len(rows)
-            fresh = [(row["seq"], events_of(row)) for row in rows]
-            for seq, events in fresh:
-                self.recent.append((seq, events))
-            self.tell_room(fresh, undone=min(undone, after))
-        else:
-            for row in rows:
-                told = self.replay(row)
-                fresh.append((row["seq"], told))
-            self.tell_room(fresh)
-        if self.position.over:
-            await self.hall.reload_meta(self)
+    def needs_care(self) -> bool:
+        """Must the server ever act by itself here: for a bot, a clock, an absence?"""
+        bots = any(place.kind == "bot" or place.stand_in for place in self.seats)
+        return bots or self.clock.runs or self.settings.grace is not None
 
-    # -- the rules ------------------------------------------------------------------------------------------------
+    # -- small changes ----------------------------------------------------------------------------------------------
 
-    def questions_after(
-        self, seq: int, seat: int, move: Move, before: Position[Any], after: Position[Any]
-    ) -> dict[int, int]:
-        """An open question keeps its number until it is answered or replaced by another."""
-        old, new = before.state.stack, after.state.stack
-        same = bool(old and new) and (
-            old[-1].step, old[-1].about, len(old)
-        ) == (new[-1].step, new[-1].about, len(new))  # fmt: skip
-        answered = None if before.is_free(move) else seat
-        return {
-            one: self.questions[one] if same and one != answered and one in self.questions else seq
-            for one in after.asked
-        }
+    def mark_used(self) -> None:
+        self.used = time.monotonic()
 
-    def settle(self, seq: int, seat: int, move: Move, after: Position[Any], told: list[Event], spent: float) -> None:
-        """An entry is kept: this is the position now."""
-        before, desk = self.position, self.desk
-        assert before is not None
-        assert desk is not None
-        self.questions = self.questions_after(seq, seat, move, before, after)
-        free = before.is_free(move)
-        self.position = after
-        self.seq = seq
-        self.trail.add(Made(seq, seat, move, before, after))
-        self.recent.append((seq, told))
-        if not free:
-            self.clock.charge(seat, spent)
-        self.clock.ask(after.asked, None if free else seat)
-        desk.move_on(after, seq)
+    def note_seen(self, seen: Mapping[int, float]) -> None:
+        """When somebody was last at these seats."""
+        self.seats = [
+            msgspec.structs.replace(place, seen=seen[place.seat]) if place.seat in seen else place
+            for place in self.seats
+        ]
+
+    @contextlib.asynccontextmanager
+    async def exclusive(self) -> AsyncIterator[None]:
+        """Only one command at a time; if the last one was cut off, what became of it is looked up first."""
+        async with self.lock:
+            if self.unsure:
+                await self.catch_up()
+            yield
 
     # -- the one path -----------------------------------------------------------------------------------------------
 
-    async def answer(self, said: Answer, lang: str) -> Reply:
-        """A move by somebody who holds the seat. Always answered: kept, or refused with a reason."""
-        self.used = time.monotonic()
-        async with self.lock:
-            try:
-                return await self._answer(said, lang)
-            except StorageError as error:
-                self.hall.logs.error("storage", table=self.id[:6], reason=str(error))
-                return words.refuse(said.request, "storage", lang, self.seq)
-            except asyncio.CancelledError:
-                self.unsure = True
-                raise
+    async def commit(self, step: Step) -> None:
+        """Write the next entry of the log; when it is kept, and not before, the table moves on and tells everybody.
 
-    async def _answer(self, said: Answer, lang: str) -> Reply:
-        if self.unsure:
-            await self.catch_up()
-        for _ in range(TRIES):
-            try:
-                return await self._try_answer(said, lang)
-            except Conflict:  # another worker was faster; the question may be open all the same
-                await self.catch_up()
-                if again := await self.repeated(said):
-                    return again
-        return words.refuse(said.request, "conflict", lang, self.seq)
-
-    async def _try_answer(self, said: Answer, lang: str) -> Reply:
-        if before := self.requests.get((said.seat, said.request)):
-            return Accepted(request=said.request, seq=before, again=True)
-        position = self.position
-        if self.frozen or position is None:
-            return words.refuse(said.request, self.frozen or "not_running", lang, self.seq)
-        try:
-            move = Move.parse(said.move)
-        except BadMove:
-            refusal = position.why_not(said.seat, said.move)
-            assert refusal is not None
-            return self.refused(said.request, refusal, lang)
-        free = position.is_free(move)
-        if not free and said.question is not None and said.question != self.questions.get(said.seat):
-            return await self.repeated(said) or words.refuse(said.request, "stale", lang, self.seq)
-        try:
-            after, told = position.after(said.seat, move)
-        except IllegalMove as error:
-            return await self.repeated(said) or self.refused(said.request, error.refusal, lang)
-        if not free and said.question is None:
-            return words.refuse(said.request, "question", lang, self.seq)
-        seq = self.seq + 1
-        spent = self.clock.spent(said.seat)
-        write = Write(
-            self.notice(seq), new_entry(self.id, seq, "move", said.seat, str(move), told, said.request, spent)
-        )
-        if seq % self.hall.settings.snapshot_every == 0 or after.over:
-            questions = self.questions_after(seq, said.seat, move, position, after)
-            left = Clock(self.clock.rule, position.players, self.clock.saved())
-            if not free:
-                left.charge(said.seat, int(spent * 1000) / 1000)
-            write.snapshot = self.snapshot(seq, after, questions, left.left)
-        if after.over:
-            result = canonical(result_to_plain(after.result))
-            write.match = {"state": "over", "result": result, "due": None, "changed": time.time()}
-        elif not self.armed and self.needs_care():
-            write.match = {"due": time.time()}
-        await self.hall.store.append(write)
-        self.armed = self.armed or write.match is not None
-        self.mine, self.last_at = True, time.time()
-        self.remember(said.seat, said.request, seq)
-        self.settle(seq, said.seat, move, after, told, int(spent * 1000) / 1000)
-        self.proposal = None
-        if write.match is not None and after.over:
-            self.row = {**self.row, **write.match}
-        self.tell_room([(seq, told)])
-        self.hall.moved(self)
-        return Accepted(request=said.request, seq=seq)
-
-    async def repeated(self, said: Answer) -> Accepted | None:
-        """The same request was accepted long ago, or by another worker."""
-        seq = await self.hall.store.request_seq(self.id, said.seat, said.request)
-        return None if seq is None else Accepted(request=said.request, seq=seq, again=True)
-
-    def refused(self, request: str, refusal: Refusal, lang: str) -> Refused:
-        assert self.position is not None
-        try:
-            because = self.position.refusal_text(refusal, lang, self.names())
-        except LookupError:
-            because = refusal.because
-        facts = dict(refusal.facts)
-        return Refused(
-            request=request, code="illegal", because=because, rule=refusal.rule, key=refusal.key, facts=facts,
-            seq=self.seq,
+        Raises Conflict if somebody else wrote first, or StorageError; then nothing has changed.
+        """
+        if isinstance(step, Started):
+            after = begun(step.position, self.clock.left)
+        else:
+            assert self.standing is not None
+            after = self.standing.after(step, self.clock.rule)
+        now = time.time()
+        entry = EntryRow(
+            match=self.id, seq=after.seq, kind=step.kind, seat=step.seat, text=step.text,
+            events=encode([event.plain() for event in step.told]).decode(), request=step.request, spent=step.spent,
+            at=now,
         )  # fmt: skip
+        often = after.seq % self.hall.settings.snapshot_every == 0 or after.position.over
+        snapshot = after.snapshot(self.id) if often or step.kind != "move" else None
+        change = self._change_with(step, after, now)
+        version = self.row.version if step.kind == "start" else None
+        try:
+            await self.hall.store.append(Write(self.notice(after.seq), entry, snapshot, change, version))
+        except asyncio.CancelledError:
+            self.unsure = True
+            raise
+        if change is not None:
+            self.row = self.row.after(change)
+            self.watched = True
+        if version is not None:
+            self.row = msgspec.structs.replace(self.row, version=version + 1)
+        self.mine = True
+        self._move_on(step, after, now)
+        if step.kind == "start":
+            self.announce()
+        self.tell_room([(after.seq, step.told)], step.to if isinstance(step, TakenBack) else None)
+        self.hall.moved(self)
 
-    def notice(self, seq: int, what: str = "log") -> Notice:
-        return Notice(self.id, seq, what, self.hall.worker)
+    def _change_with(self, step: Step, after: Standing, now: float) -> MatchChange | None:
+        """What an entry changes about the table itself."""
+        if step.kind == "start":
+            assert self.row.seed is not None
+            return MatchChange(state="running", seed=self.row.seed, due=now, changed=now)
+        if after.position.over:
+            result = result_to_plain(after.position.result)
+            assert result is not None
+            return MatchChange(state="over", result=result, due=None, changed=now)
+        if not self.watched and self.needs_care():
+            return MatchChange(due=now)
+        return None
 
-    def remember(self, seat: int, request: str, seq: int) -> None:
+    def _move_on(self, step: Step, after: Standing, at: float) -> None:
+        """An entry is kept: from now on this is where the table stands."""
+        before, self.standing = self.standing, after
+        answered = None if step.kind == "start" else step.seat
+        if isinstance(step, Moved):
+            assert before is not None
+            self.trail.add(Made(after.seq, step.seat, step.move, before.position, after.position))
+            if before.position.is_free(step.move):
+                answered = None
+        elif isinstance(step, TakenBack):
+            self.last_undo = after.seq
+            self.trail.cut(step.to if step.alone else -1)
+            kept = [(seq, events) for seq, events in self.recent if seq <= step.to]
+            self.recent.clear()
+            self.recent.extend(kept)
+        self.recent.append((after.seq, step.told))
+        if step.request is not None and step.seat is not None:
+            self._remember(step.seat, step.request, after.seq)
+        self.last_at = at
+        self.clock.left = after.left
+        self.clock.ask(after.position.asked, answered)
+        self._show(after)
+
+    def _show(self, standing: Standing) -> None:
+        if self.views is None:
+            self.views = Views(standing.position, standing.seq)
+        else:
+            self.views.move_on(standing.position, standing.seq)
+
+    def _remember(self, seat: int, request: str, seq: int) -> None:
         self.requests[seat, request] = seq
         if len(self.requests) > REQUESTS:
             self.requests.popitem(last=False)
 
-    def needs_care(self) -> bool:
-        """Must the server ever act by itself here: for a bot, a clock, an absence?"""
-        grace = self.settings.get("grace") is not None
-        return self.clock.runs or grace or any(p["kind"] == "bot" or p["stand_in"] for p in self.places)
+    # -- changes that others ask for ----------------------------------------------------------------------------------
+
+    async def begin(self) -> None:
+        """Mix the seed, publish its hash, and only then let the rules draw the first card."""
+        before = self.row
+        seed = mix(before.server_seed, [place.contribution for place in self.seats])
+        self.row = msgspec.structs.replace(before, seed=seed.hex())
+        self.announce()
+        try:
+            match = begin(self.header())
+            await self.commit(Started(match.position, match.events))
+        except BaseException:
+            self.row = before
+            raise
+
+    async def change(self, match: MatchChange | None = None, seats: Mapping[int, SeatChange] | None = None) -> None:
+        """Change who sits where or what the table is; raises Conflict if somebody was faster."""
+        await self.hall.store.change(self.notice(self.seq, "table"), self.row.version, match, seats or {})
+        await self.reload()
+
+    def notice(self, seq: int, what: str = "log") -> Notice:
+        return Notice(self.id, seq, what, self.hall.worker)
+
+    # -- from the database ------------------------------------------------------------------------------------------
+
+    def _restore(self, loaded: Loaded) -> None:
+        """Set the table up from a snapshot and play the few entries after it."""
+        assert loaded.snapshot is not None
+        if self.standing is None:
+            game, _, rules, _ = first_state(self.header(), Chance)
+        else:
+            game, rules = self.standing.position.game, self.standing.position.rules
+        self.standing = standing_of(loaded.snapshot, game, rules)
+        self._show(self.standing)
+        self.last_undo = self.seq
+        self.recent.clear()
+        self.trail.clear()
+        for entry in loaded.entries:
+            self._replay(entry)
+        self.clock.begin_again(
+            self.standing.left, self.standing.position.asked, time_already(self.last_at) if self.last_at else 0.0
+        )
+        self.forget_views()
+
+    def _replay(self, entry: EntryRow) -> Sequence[Event]:
+        """Take over an entry that another worker, or this one before a restart, has kept."""
+        assert entry.kind == "move", "an undo brings its own snapshot"
+        assert self.standing is not None
+        move = Move.parse(entry.text)
+        position, told = self.standing.position.after(entry.mover, move)
+        step = Moved(position, [*told, *notes_of(entry)], entry.mover, move, entry.request, entry.spent)
+        self._move_on(step, self.standing.after(step, self.clock.rule), entry.at)
+        return step.told
+
+    async def catch_up(self) -> None:
+        """Take over what others have written since, and tell the room."""
+        if self.standing is None:
+            loaded = await self.hall.store.load(self.id)
+            self.unsure = False
+            if loaded is not None and loaded.snapshot is not None:
+                self._take_meta(loaded)
+                self._restore(loaded)
+                await self.greet_all()
+            return
+        seq = self.seq
+        rows = await self.hall.store.entries_after(self.id, seq)
+        self.unsure = False
+        if not rows:
+            return
+        self.mine = False
+        undone = [int(row.text) for row in rows if row.kind == "undo"]
+        if undone:
+            loaded = await self.hall.store.load(self.id)
+            assert loaded is not None
+            self._restore(loaded)
+            fresh: Fresh = [(row.seq, events_of(row)) for row in not_undone(rows)]
+            self.tell_room(fresh, min(*undone, seq))
+        else:
+            self.tell_room([(row.seq, self._replay(row)) for row in rows])
+        if self.standing.position.over:
+            await self.reload()
+
+    async def reload(self) -> None:
+        """Read anew who sits where and what the table is, and tell everybody."""
+        loaded = await self.hall.store.load_meta(self.id)
+        if loaded is None:
+            return
+        proposed = self.proposal
+        self._take_meta(loaded)
+        if self.proposal is not None and self.proposal != proposed:
+            self.room.tell_players(encode(self.proposal))
+        elif proposed is not None and self.proposal is None:
+            self.room.tell_players(encode(msgspec.structs.replace(proposed, settled=True)))
+        moved = False
+        for connection in self.room.people():
+            held = self.seats_of(connection.guest)
+            if connection.held != frozenset(held):
+                connection.hold(held)
+                moved = True
+        if moved:
+            await self.greet_all()
+        self.announce()
+        await self.hall.bots.seat(self)
+
+    def _take_meta(self, loaded: Loaded) -> None:
+        self.row, self.seats, self.names = loaded.match, loaded.seats, _names(loaded)
 
     # -- telling ----------------------------------------------------------------------------------------------------
 
-    def tell_room(self, fresh: Changes, undone: int | None = None) -> None:
-        if self.desk is None or not self.room.connections:
-            return
-        sheet = Sheet(self.desk, self.questions, fresh, self.clock.told(), undone)
-        for connection in self.room.connections:
-            sheet.give(connection)
+    def announce(self) -> None:
+        """Everybody at the table sees who sits where now."""
+        messages: dict[str, bytes] = {}
+        for connection in self.room.people():
+            guest = connection.guest
+            if guest not in messages:
+                messages[guest] = encode(TableChanged(table=self.info(guest or None)))
+            connection.put(messages[guest])
 
-    async def events_since(self, last: int | None) -> tuple[Changes, bool, int | None]:
+    def states(self, fresh: Fresh, undone: int | None = None, complete: bool = True) -> StateMessages:
+        """What each seat may know now, with these events."""
+        assert self.views is not None
+        return StateMessages(self.views, self.questions, self.names, fresh, self.clock.told(), undone, complete)
+
+    def tell_room(self, fresh: Fresh, undone: int | None = None) -> None:
+        if self.views is not None and self.room.connections:
+            messages = self.states(fresh, undone)
+            for connection in self.room.connections:
+                messages.send(connection)
+
+    async def events_since(self, last: int | None) -> tuple[Fresh, bool, int | None]:
         """What happened after `last`, whether that is all, and back to where `last` itself was taken back."""
         if last is None or last > self.seq:
             last = self.seq - RECENT
         first = self.recent[0][0] if self.recent else self.seq + 1
         if last + 1 >= first and last >= self.last_undo:
-            return [(seq, list(events)) for seq, events in self.recent if seq > last], True, None
+            return [(seq, events) for seq, events in self.recent if seq > last], True, None
         low = max(last, self.seq - MISSED, -1)
-        rows = [row for row in await self.hall.store.entries_after(self.id, low) if row["seq"] <= self.seq]
-        undone = min((int(row["text"]) for row in rows if row["kind"] == "undo"), default=None)
-        fresh = [(row["seq"], events_of(row)) for row in not_undone(rows)]
+        rows = [row for row in await self.hall.store.entries_after(self.id, low) if row.seq <= self.seq]
+        undone = min((int(row.text) for row in rows if row.kind == "undo"), default=None)
+        fresh: Fresh = [(row.seq, events_of(row)) for row in not_undone(rows)]
         return fresh, low <= max(last, -1), undone
 
     async def greet_all(self) -> None:
         """The game has begun, or everything changed: whole views for everybody."""
+        if self.views is None:
+            return
         fresh, complete, _ = await self.events_since(None)
-        if self.desk is not None:
-            for connection in self.room.connections:
-                connection.at.clear()
-            sheet = Sheet(self.desk, self.questions, fresh, self.clock.told(), complete=complete)
-            for connection in self.room.connections:
-                sheet.give(connection)
+        messages = self.states(fresh, complete=complete)
+        for connection in self.room.connections:
+            connection.at.clear()
+            messages.send(connection)
 
-    # -- records ----------------------------------------------------------------------------------------------------
-
-    async def record(self) -> Record:
-        """The moves that count, from the first on."""
-        rows = await self.hall.store.entries_after(self.id, -1)
-        assert self.position is not None
-        return Record(self.header(), tuple(effective(rows)), self.position.digest())
+    def forget_views(self) -> None:
+        if self.views is not None:
+            self.views.forget()
 
     def digest_of_view(self, seat: int | None) -> str:
-        assert self.desk is not None
-        return digest_of(self.desk.view(seat))
+        assert self.views is not None
+        return digest_of(self.views.of(seat))
+
+
+def _names(loaded: Loaded) -> list[str]:
+    return [place.name or words.player(place.seat, "en") for place in loaded.seats]

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-import json
 import time
-from typing import Any
+from collections.abc import Iterable
+
+import msgspec
 
 from consigliere.server import words
 from consigliere.server.live.room import Connection
 from consigliere.server.live.table import Table
 from consigliere.server.protocol import Accepted, Agreement, Chat, ChatLine, Reply, Sign, encode
-from consigliere.server.store.database import Conflict, Row, StorageError
+from consigliere.server.store.database import Conflict, StorageError
+from consigliere.server.store.rows import LineRow
 from consigliere.server.store.store import AUDIENCE
 
 
@@ -19,34 +21,28 @@ def allies(table: Table, seat: int) -> tuple[int, ...]:
     return (seat,) if table.position is None else table.position.game.allies(table.position.rules, seat)
 
 
-def may_read(table: Table, row: Row, seats: Any) -> bool:
-    return not row["team"] or any(row["seat"] in allies(table, seat) for seat in seats)
+def may_read(table: Table, row: LineRow, seats: Iterable[int]) -> bool:
+    return not row.team or any(row.seat in allies(table, seat) for seat in seats)
 
 
-def line(row: Row) -> ChatLine:
+def line(row: LineRow) -> ChatLine:
     return ChatLine(
-        number=row["number"],
-        seat=row["seat"],
-        name=row["name"],
-        text=row["text"],
-        at=round(row["at"], 3),
-        team=bool(row["team"]),
-        parties=json.loads(row["parties"]),
-        signed=json.loads(row["signed"]),
-    )
+        number=row.number, seat=row.seat, name=row.name, text=row.text, at=round(row.at, 3), team=row.team,
+        parties=row.parties, signed=row.signed,
+    )  # fmt: skip
 
 
-async def history(table: Table, seats: Any) -> list[ChatLine]:
+async def history(table: Table, seats: Iterable[int]) -> list[ChatLine]:
     """The latest lines that these seats (none: a spectator) may read."""
     return [line(row) for row in await table.hall.store.lines(table.id) if may_read(table, row, seats)]
 
 
-def spread(table: Table, row: Row) -> None:
+def spread(table: Table, row: LineRow) -> None:
     """Send a line to all who may read it."""
-    frame = encode(line(row))
-    for connection in table.room.connections:
-        if connection.person and may_read(table, row, connection.held):
-            connection.put(frame)
+    message = encode(line(row))
+    for connection in table.room.people():
+        if may_read(table, row, connection.held):
+            connection.put(message)
 
 
 async def heard(table: Table, number: int) -> None:
@@ -72,7 +68,7 @@ async def agreement(table: Table, said: Agreement, who: Connection) -> Reply:
     if said.seat not in who.held:
         return words.refuse(said.request, "not_your_seat", who.lang)
     parties = sorted({said.seat, *said.parties})
-    if len(parties) < 2 or parties[-1] >= table.row["players"]:
+    if len(parties) < 2 or parties[-1] >= table.row.players:
         return words.refuse(said.request, "no_agreement", who.lang)
     return await _keep(table, who, said.seat, said.request, said.text, False, parties, {str(said.seat): True})
 
@@ -84,14 +80,13 @@ async def sign(table: Table, said: Sign, who: Connection) -> Reply:
     async with table.lock:
         try:
             found = await table.hall.store.line(table.id, said.number)
-            if found is None or said.seat not in json.loads(found["parties"]):
+            if found is None or said.seat not in found.parties:
                 return words.refuse(said.request, "no_agreement", who.lang)
-            signed = json.loads(found["signed"]) | {str(said.seat): said.accept}
-            text = json.dumps(signed, sort_keys=True)
-            await table.hall.store.sign(table.id, said.number, text, table.notice(said.number, "chat"))
+            signed = msgspec.structs.replace(found, signed=found.signed | {str(said.seat): said.accept})
+            await table.hall.store.sign(signed, table.notice(said.number, "chat"))
         except StorageError:
             return words.refuse(said.request, "storage", who.lang)
-    spread(table, {**found, "signed": text})
+    spread(table, signed)
     return Accepted(request=said.request, seq=said.number)
 
 
@@ -105,18 +100,10 @@ async def _keep(
     parties: list[int],
     signed: dict[str, bool],
 ) -> Reply:
-    row: Row = {
-        "match": table.id,
-        "seat": seat,
-        "guest": who.guest,
-        "name": table.names()[seat],
-        "team": team,
-        "text": text,
-        "parties": json.dumps(parties),
-        "signed": json.dumps(signed),
-        "request": request,
-        "at": time.time(),
-    }
+    row = LineRow(
+        match=table.id, number=0, seat=seat, guest=who.guest, name=table.names[seat], team=team, text=text,
+        parties=parties, signed=signed, request=request, at=time.time(),
+    )  # fmt: skip
     try:
         audience = AUDIENCE * (1 + min(allies(table, seat))) if team else 0
         kept = await table.hall.store.say(row, audience, lambda number: table.notice(number, "chat"))
@@ -124,6 +111,6 @@ async def _keep(
         return words.refuse(request, "storage", who.lang)
     except Conflict:
         return words.refuse(request, "conflict", who.lang)
-    if kept["at"] == row["at"]:
+    if kept.at == row.at:
         spread(table, kept)
-    return Accepted(request=request, seq=kept["number"])
+    return Accepted(request=request, seq=kept.number)

@@ -15,9 +15,8 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import StaticPool
 
-HEAD = "0001"  # the schema this program knows; `migrations/` leads to it
+HEAD = "0002"  # the schema this program knows; `migrations/` leads to it
 
-Row = dict[str, Any]
 T = TypeVar("T")
 
 
@@ -70,7 +69,7 @@ class Database:
 
 
 @contextlib.contextmanager
-def told_apart() -> Iterator[None]:
+def storage_failures() -> Iterator[None]:
     """Failures of any driver as Conflict or StorageError."""
     try:
         yield

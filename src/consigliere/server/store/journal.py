@@ -10,22 +10,25 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
 from sqlalchemy import Connection, insert, update
 from sqlalchemy import Table as Relation
 
 from consigliere.server.store.bus import Bus, Notice
-from consigliere.server.store.database import Conflict, Database, Row, StorageError, told_apart
+from consigliere.server.store.database import Conflict, Database, StorageError, storage_failures
+from consigliere.server.store.rows import EntryRow, MatchChange, Row, SnapshotRow
 from consigliere.server.store.schema import entries, matches, snapshots
 
 BATCH = 200  # moves that share one transaction at most
 
+_COLUMNS = {table: ", ".join(f'"{column.name}"' for column in table.c) for table in (entries, snapshots)}
+
 
 def _insert(table: Relation, rows: Sequence[Row]) -> tuple[str, list[Any]]:
     """All rows in one statement: between two statements the event loop may hold the interpreter for milliseconds."""
-    names = [column.name for column in table.c]
-    quoted, marks = ", ".join(f'"{name}"' for name in names), ", ".join("?" * len(names))
-    text = f"INSERT INTO {table.name} ({quoted}) VALUES " + ", ".join([f"({marks})"] * len(rows))
-    return text, [row[name] for row in rows for name in names]
+    values = [value for row in rows for value in msgspec.structs.astuple(row)]
+    marks = ", ".join("?" * (len(values) // len(rows)))
+    return f"INSERT INTO {table.name} ({_COLUMNS[table]}) VALUES " + ", ".join([f"({marks})"] * len(rows)), values
 
 
 @dataclass(slots=True)
@@ -33,9 +36,10 @@ class Write:
     """What one command changes; all of it is kept, or none."""
 
     notice: Notice
-    entry: Row | None = None
-    snapshot: Row | None = None
-    match: Row | None = None  # columns of `matches` that change
+    entry: EntryRow | None = None
+    snapshot: SnapshotRow | None = None
+    change: MatchChange | None = None
+    version: int | None = None  # which the table's row must still have; it then goes up by one
 
 
 Waiting = list[tuple[Write, "asyncio.Future[None]"]]
@@ -84,7 +88,7 @@ class Journal:
     async def _commit(self, batch: Waiting) -> None:
         writes = [write for write, _ in batch]
         try:
-            with told_apart():
+            with storage_failures():
                 await self._write(writes)
         except Conflict as error:
             if len(batch) == 1:
@@ -105,27 +109,45 @@ class Journal:
     async def _write(self, writes: Sequence[Write]) -> None:
         rows = [write.entry for write in writes if write.entry is not None]
         shots = [write.snapshot for write in writes if write.snapshot is not None]
-        changed = [(write.notice.match, write.match) for write in writes if write.match]
+        changes = [(write.notice.match, write.version, _columns(write)) for write in writes if write.change is not None]
 
         def by_driver(connection: sqlite3.Connection) -> None:
-            for table, new in ((entries, rows), (snapshots, shots)):
-                if new:
-                    connection.execute(*_insert(table, new))
-            for match, columns in changed:
+            if rows:
+                connection.execute(*_insert(entries, rows))
+            if shots:
+                connection.execute(*_insert(snapshots, shots))
+            for match, version, columns in changes:
                 values = ", ".join(f'"{name}" = ?' for name in columns)
-                connection.execute(f"UPDATE matches SET {values} WHERE id = ?", (*columns.values(), match))
+                done = connection.execute(
+                    f"UPDATE matches SET {values} WHERE id = ? AND version = COALESCE(?, version)",
+                    (*columns.values(), match, version),
+                )
+                _check(done.rowcount)
 
         def by_engine(connection: Connection) -> None:
             if rows:
-                connection.execute(insert(entries), rows)
+                connection.execute(insert(entries), [row.columns() for row in rows])
             if shots:
-                connection.execute(insert(snapshots), shots)
-            for match, columns in changed:
-                connection.execute(update(matches).where(matches.c.id == match).values(**columns))
+                connection.execute(insert(snapshots), [shot.columns() for shot in shots])
+            for match, version, columns in changes:
+                of = update(matches).where(matches.c.id == match).values(**columns)
+                done = connection.execute(of if version is None else of.where(matches.c.version == version))
+                _check(done.rowcount)
             self.bus.inside(connection, [write.notice for write in writes])
 
         # SQLite has no bus that takes part in a transaction
         await (self.database.raw(by_driver) if self.database.sqlite else self.database.transact(by_engine))
+
+
+def _columns(write: Write) -> dict[str, Any]:
+    assert write.change is not None
+    found = write.change.columns()
+    return found if write.version is None else {**found, "version": write.version + 1}
+
+
+def _check(changed: int) -> None:
+    if changed != 1:
+        raise Conflict  # somebody changed the table since
 
 
 def _settle(batch: Waiting, error: Exception | None) -> None:

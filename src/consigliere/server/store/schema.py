@@ -42,6 +42,7 @@ matches = Table(
     Column("due", Float),  # when the server must act by itself: a bot, a clock, an absence
     Column("result", Text),
     Column("rematch", String(32)),
+    Column("proposal", Text),  # to take moves back; JSON
     Index("matches_lobby", "state", "listed", "created"),
     Index("matches_due", "due"),
 )

@@ -8,12 +8,24 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Select, delete, func, insert, select, update
+import msgspec
+from sqlalchemy import ColumnElement, Connection, Select, delete, func, insert, select, update
 
 from consigliere.server.protocol import LAST
 from consigliere.server.store.bus import Bus, LocalBus, Notice
-from consigliere.server.store.database import Conflict, Database, Row, StorageError, told_apart
-from consigliere.server.store.journal import Journal, Write
+from consigliere.server.store.database import Conflict, Database, StorageError, storage_failures
+from consigliere.server.store.journal import Journal
+from consigliere.server.store.rows import (
+    EntryRow,
+    GuestChange,
+    GuestRow,
+    LineRow,
+    MatchChange,
+    MatchRow,
+    SeatChange,
+    SeatRow,
+    SnapshotRow,
+)
 from consigliere.server.store.schema import entries, guests, lines, matches, seats, snapshots
 
 T = TypeVar("T")
@@ -25,10 +37,10 @@ AUDIENCE = 1 << 20  # lines of chat are numbered apart for everybody (0) and for
 class Loaded:
     """A table as the database holds it."""
 
-    match: Row
-    seats: list[Row]
-    snapshot: Row | None = None
-    entries: list[Row] = field(default_factory=list)
+    match: MatchRow
+    seats: list[SeatRow]
+    snapshot: SnapshotRow | None = None
+    entries: list[EntryRow] = field(default_factory=list)  # after the snapshot
 
 
 class Store:
@@ -59,7 +71,7 @@ class Store:
                 self.bus.inside(connection, notices)
             return result
 
-        with told_apart():
+        with storage_failures():
             result = await self.database.transact(all_of_it)
         if notices:
             await self.bus.publish(notices)
@@ -67,15 +79,15 @@ class Store:
 
     async def _read(self, work: Callable[[Connection], T]) -> T:
         """A transaction that changes nothing."""
-        with told_apart():
+        with storage_failures():
             return await self.database.transact(work, reads=True)
 
     # -- tables ---------------------------------------------------------------------------------------------------
 
-    async def create(self, match: Row, places: Sequence[Row]) -> None:
+    async def create(self, match: MatchRow, places: Sequence[SeatRow]) -> None:
         def work(connection: Connection) -> None:
-            connection.execute(insert(matches), [match])
-            connection.execute(insert(seats), list(places))
+            connection.execute(insert(matches), [match.columns()])
+            connection.execute(insert(seats), [place.columns() for place in places])
 
         await self._do(work)
 
@@ -86,7 +98,7 @@ class Store:
             found = _meta(connection, match)
             shot = None if found is None else _snapshot(connection, match)
             if found is not None and shot is not None:
-                found.snapshot, found.entries = shot, _entries(connection, match, shot["seq"])
+                found.snapshot, found.entries = shot, _entries(connection, match, shot.seq)
             return found
 
         return await self._read(work)
@@ -95,10 +107,10 @@ class Store:
         """A table without its game."""
         return await self._read(lambda connection: _meta(connection, match))
 
-    async def entries_after(self, match: str, seq: int, limit: int = 100_000) -> list[Row]:
+    async def entries_after(self, match: str, seq: int, limit: int = 100_000) -> list[EntryRow]:
         return await self._read(lambda connection: _entries(connection, match, seq, limit))
 
-    async def snapshot_before(self, match: str, seq: int) -> Row | None:
+    async def snapshot_before(self, match: str, seq: int) -> SnapshotRow | None:
         return await self._read(lambda connection: _snapshot(connection, match, seq))
 
     async def last_seq(self, ids: Sequence[str]) -> dict[str, tuple[int, int]]:
@@ -133,38 +145,21 @@ class Store:
         return await self._read(work)
 
     async def change(
-        self,
-        notice: Notice,
-        version: int,
-        match: Mapping[str, Any] | None = None,
-        places: Mapping[int, Mapping[str, Any]] | None = None,
+        self, notice: Notice, version: int, match: MatchChange | None, places: Mapping[int, SeatChange]
     ) -> None:
         """Change a table's row and seats if nobody did so since `version`; else Conflict."""
 
         def work(connection: Connection) -> None:
-            values = {**(match or {}), "version": version + 1, "changed": time.time()}
+            values = {} if match is None else match.columns()
+            values |= {"version": version + 1, "changed": time.time()}
             of = update(matches).where(matches.c.id == notice.match, matches.c.version == version).values(**values)
             if (connection.execute(of)).rowcount != 1:
                 raise Conflict
-            for seat, columns in (places or {}).items():
-                connection.execute(
-                    update(seats).where(seats.c.match == notice.match, seats.c.seat == seat).values(**columns)
-                )
+            for seat, change in places.items():
+                here = update(seats).where(seats.c.match == notice.match, seats.c.seat == seat)
+                connection.execute(here.values(**change.columns()))
 
         await self._do(work, notice)
-
-    async def start(self, write: Write, version: int) -> None:
-        """The first entry of a table, if nobody changed its seats since `version`; else Conflict."""
-
-        def work(connection: Connection) -> None:
-            values = {**(write.match or {}), "version": version + 1, "changed": time.time()}
-            of = update(matches).where(matches.c.id == write.notice.match, matches.c.version == version)
-            if (connection.execute(of.values(**values))).rowcount != 1:
-                raise Conflict
-            connection.execute(insert(entries), [write.entry or {}])
-            connection.execute(insert(snapshots), [write.snapshot or {}])
-
-        await self._do(work, write.notice)
 
     async def touch(self, match: str, numbers: Sequence[int], at: float) -> None:
         """Somebody is there."""
@@ -189,10 +184,10 @@ class Store:
 
     async def _tables(self, of: Select[Any]) -> list[Loaded]:
         def work(connection: Connection) -> list[Loaded]:
-            rows = [dict(row) for row in connection.execute(of).mappings()]
-            mine = select(seats).where(seats.c.match.in_([row["id"] for row in rows])).order_by(seats.c.seat)
-            places = [dict(place) for place in connection.execute(mine).mappings()]
-            return [Loaded(row, [place for place in places if place["match"] == row["id"]]) for row in rows]
+            rows = [MatchRow.read(row) for row in connection.execute(of).mappings()]
+            mine = select(seats).where(seats.c.match.in_([row.id for row in rows])).order_by(seats.c.seat)
+            places = [SeatRow.read(place) for place in connection.execute(mine).mappings()]
+            return [Loaded(row, [place for place in places if place.match == row.id]) for row in rows]
 
         return await self._read(work)
 
@@ -207,61 +202,68 @@ class Store:
 
     # -- guests ---------------------------------------------------------------------------------------------------
 
-    async def add_guest(self, row: Row) -> None:
-        await self._do(lambda connection: connection.execute(insert(guests), [row]))
+    async def add_guest(self, row: GuestRow) -> None:
+        await self._do(lambda connection: connection.execute(insert(guests), [row.columns()]))
 
-    async def guest(self, **where: Any) -> Row | None:
-        def work(connection: Connection) -> Row | None:
-            of = select(guests).where(*(guests.c[name] == value for name, value in where.items()))
-            row = (connection.execute(of)).mappings().first()
-            return None if row is None else dict(row)
+    async def guest(self, guest: str) -> GuestRow | None:
+        return await self._guest(guests.c.id == guest)
+
+    async def guest_with(self, token_hash: str) -> GuestRow | None:
+        return await self._guest(guests.c.token_hash == token_hash)
+
+    async def _guest(self, which: ColumnElement[bool]) -> GuestRow | None:
+        def work(connection: Connection) -> GuestRow | None:
+            row = connection.execute(select(guests).where(which)).mappings().first()
+            return None if row is None else GuestRow.read(row)
 
         return await self._read(work)
 
-    async def change_guest(self, guest: str, values: Mapping[str, Any]) -> None:
-        await self._do(lambda connection: connection.execute(update(guests).where(guests.c.id == guest).values(values)))
+    async def change_guest(self, guest: str, change: GuestChange) -> None:
+        of = update(guests).where(guests.c.id == guest).values(**change.columns())
+        await self._do(lambda connection: connection.execute(of))
 
     # -- chat and agreements --------------------------------------------------------------------------------------
 
-    async def say(self, row: Row, audience: int, notice: Callable[[int], Notice]) -> Row:
+    async def say(self, line: LineRow, audience: int, notice: Callable[[int], Notice]) -> LineRow:
         """Keep a line; its number is the next of its audience. A request said twice gives the first line again."""
 
-        def work(connection: Connection) -> Row:
+        def work(connection: Connection) -> LineRow:
             of = select(lines).where(
-                lines.c.match == row["match"], lines.c.guest == row["guest"], lines.c.request == row["request"]
+                lines.c.match == line.match, lines.c.guest == line.guest, lines.c.request == line.request
             )
             found = connection.execute(of).mappings().first()
             if found is not None:
-                return dict(found)
+                return LineRow.read(found)
             among = lines.c.number.between(audience, audience + AUDIENCE - 1)
-            top = select(func.max(lines.c.number)).where(lines.c.match == row["match"], among)
-            kept = {**row, "number": (connection.execute(top).scalar() or audience) + 1}
-            connection.execute(insert(lines), [kept])
+            top = select(func.max(lines.c.number)).where(lines.c.match == line.match, among)
+            kept = msgspec.structs.replace(line, number=(connection.execute(top).scalar() or audience) + 1)
+            connection.execute(insert(lines), [kept.columns()])
             return kept
 
         for _ in range(20):
             with contextlib.suppress(Conflict):
-                return await self._do(work, lambda kept: notice(kept["number"]))
+                return await self._do(work, lambda kept: notice(kept.number))
         raise Conflict
 
-    async def sign(self, match: str, number: int, signed: str, notice: Notice) -> None:
-        of = update(lines).where(lines.c.match == match, lines.c.number == number).values(signed=signed)
-        await self._do(lambda connection: connection.execute(of), notice)
+    async def sign(self, line: LineRow, notice: Notice) -> None:
+        """Keep the signatures under a line."""
+        of = update(lines).where(lines.c.match == line.match, lines.c.number == line.number)
+        await self._do(lambda connection: connection.execute(of.values(signed=line.columns()["signed"])), notice)
 
-    async def line(self, match: str, number: int) -> Row | None:
-        def work(connection: Connection) -> Row | None:
+    async def line(self, match: str, number: int) -> LineRow | None:
+        def work(connection: Connection) -> LineRow | None:
             of = select(lines).where(lines.c.match == match, lines.c.number == number)
             row = connection.execute(of).mappings().first()
-            return None if row is None else dict(row)
+            return None if row is None else LineRow.read(row)
 
         return await self._read(work)
 
-    async def lines(self, match: str, limit: int = 200) -> list[Row]:
+    async def lines(self, match: str, limit: int = 200) -> list[LineRow]:
         """The latest lines, in the order in which they were said."""
 
-        def work(connection: Connection) -> list[Row]:
+        def work(connection: Connection) -> list[LineRow]:
             of = select(lines).where(lines.c.match == match).order_by(lines.c.at.desc(), lines.c.number.desc())
-            return [dict(row) for row in connection.execute(of.limit(limit)).mappings()][::-1]
+            return [LineRow.read(row) for row in connection.execute(of.limit(limit)).mappings()][::-1]
 
         return await self._read(work)
 
@@ -292,15 +294,15 @@ def _meta(connection: Connection, match: str) -> Loaded | None:
     if row is None:
         return None
     places = connection.execute(select(seats).where(seats.c.match == match).order_by(seats.c.seat))
-    return Loaded(dict(row), [dict(place) for place in places.mappings()])
+    return Loaded(MatchRow.read(row), [SeatRow.read(place) for place in places.mappings()])
 
 
-def _snapshot(connection: Connection, match: str, before: int = LAST) -> Row | None:
+def _snapshot(connection: Connection, match: str, before: int = LAST) -> SnapshotRow | None:
     of = select(snapshots).where(snapshots.c.match == match, snapshots.c.seq <= before)
     row = connection.execute(of.order_by(snapshots.c.seq.desc()).limit(1)).mappings().first()
-    return None if row is None else dict(row)
+    return None if row is None else SnapshotRow.read(row)
 
 
-def _entries(connection: Connection, match: str, after: int, limit: int = 100_000) -> list[Row]:
+def _entries(connection: Connection, match: str, after: int, limit: int = 100_000) -> list[EntryRow]:
     of = select(entries).where(entries.c.match == match, entries.c.seq > after).order_by(entries.c.seq).limit(limit)
-    return [dict(row) for row in connection.execute(of).mappings()]
+    return [EntryRow.read(row) for row in connection.execute(of).mappings()]
