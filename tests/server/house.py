@@ -22,7 +22,7 @@ import websockets
 
 from consigliere.core.save import digest_of
 from consigliere.server.http.app import make_app
-from consigliere.server.http.websocket import Wire
+from consigliere.server.http.websocket import PiecewiseWebSocket
 from consigliere.server.live.hall import Hall
 from consigliere.server.settings import Settings
 
@@ -208,7 +208,7 @@ async def open_house(folder: Path, **more: Any) -> AsyncIterator[House]:
     chosen = settings(folder, **more)
     app = make_app(chosen)
     config = uvicorn.Config(app, host="127.0.0.1", port=chosen.port, log_level="warning", ws_max_size=16_384,
-                            ws_per_message_deflate=False, ws=Wire, access_log=False)  # fmt: skip
+                            ws_per_message_deflate=False, ws=PiecewiseWebSocket, access_log=False)  # fmt: skip
     server = uvicorn.Server(config)
     server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
     task = asyncio.create_task(server.serve())

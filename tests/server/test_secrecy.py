@@ -16,13 +16,13 @@ from consigliere.core.event import Event
 from consigliere.core.position import Position
 from consigliere.core.save import canonical
 from consigliere.core.words import LANGUAGES
-from consigliere.server.http import routes
+from consigliere.server.http import tables
 from consigliere.server.live import clock, seating, talk
 from consigliere.server.live import session as session_module
 from consigliere.server.live import table as table_module
 from consigliere.server.live.bots import BotPlayer
 from consigliere.server.live.hall import Hall
-from consigliere.server.live.history import Telling
+from consigliere.server.live.history import HistoryWriter
 from consigliere.server.live.session import Session
 from consigliere.server.live.table import Table
 from consigliere.server.protocol import encode
@@ -130,23 +130,23 @@ class Twins:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.observer: list[int | None] = []  # of the other world, while we are in it
         self.seed = 0
-        real_events, real_note = table_module.events_of, Telling.note
+        real_events, real_note = table_module.events_of, HistoryWriter.note
 
         def events_of(row: EntryRow) -> list[Event]:
             return [self.known(event) for event in real_events(row)]
 
-        def note(telling: Telling, seq: int, by: int | None, move: str, told: Iterable[Event]) -> None:
-            real = telling.position
+        def note(writer: HistoryWriter, seq: int, by: int | None, move: str, told: Iterable[Event]) -> None:
+            real = writer.position
             if self.observer:
-                telling.position = self.other_world(real)
-            real_note(telling, seq, by, move, [self.known(event) for event in told])
-            telling.position = real
+                writer.position = self.other_world(real)
+            real_note(writer, seq, by, move, [self.known(event) for event in told])
+            writer.position = real
 
         for module in (clock, talk, table_module, session_module):
             monkeypatch.setattr(module, "time", StoppedTime)  # both worlds are looked at in the same second
         monkeypatch.setattr(table_module, "events_of", events_of)
-        monkeypatch.setattr(routes, "events_of", events_of)
-        monkeypatch.setattr(Telling, "note", note)
+        monkeypatch.setattr(tables, "events_of", events_of)
+        monkeypatch.setattr(HistoryWriter, "note", note)
 
     def known(self, event: Event) -> Event:
         if not self.observer:

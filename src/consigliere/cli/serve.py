@@ -39,7 +39,7 @@ def serve(
     import uvicorn
 
     from consigliere.server import logs
-    from consigliere.server.protocol import MAX_FRAME
+    from consigliere.server.protocol import MAX_MESSAGE
     from consigliere.server.settings import from_environment
 
     given = {"host": host, "port": port, "db": db, "bus": bus, "workers": workers}
@@ -68,8 +68,8 @@ def serve(
         host=settings.host,
         port=settings.port,
         workers=settings.workers if settings.workers > 1 else None,
-        ws="consigliere.server.http.websocket:Wire",
-        ws_max_size=MAX_FRAME,
+        ws="consigliere.server.http.websocket:PiecewiseWebSocket",
+        ws_max_size=MAX_MESSAGE,
         ws_ping_interval=None,  # the heartbeat of the protocol does it, and JavaScript can see it
         ws_per_message_deflate=False,  # frames are small; mixing secrets and foreign text in one window is a risk
         log_level="warning",

@@ -2,42 +2,37 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import gc
 import re
 import sys
 from collections.abc import AsyncIterator
 from typing import Any
-from urllib.parse import urlsplit
 
 import msgspec
 from starlette.applications import Starlette
-from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
-from starlette.types import Receive, Scope, Send
 
 from consigliere import __version__
 from consigliere.server import words
-from consigliere.server.http import boxes as shelf
-from consigliere.server.http import companion, pages, workshop
-from consigliere.server.http.openapi import Endpoint, Problem, answer, language_of
-from consigliere.server.http.routes import book, token_of
-from consigliere.server.live.guests import COOKIE
+from consigliere.server.http import companion, games, guests, histories, pages, tables
+from consigliere.server.http.openapi import Endpoint, Endpoints, Problem, respond
+from consigliere.server.http.requests import header_language, token_of
+from consigliere.server.http.sockets import TableSocket
 from consigliere.server.live.hall import Hall
-from consigliere.server.live.room import Connection
-from consigliere.server.live.session import Session
 from consigliere.server.protocol import MAX_BODY
 from consigliere.server.settings import Settings, from_environment
 from consigliere.server.store.database import StorageError
 from consigliere.server.words import Denied
 
+ENDPOINTS = Endpoints(games.endpoints, guests.endpoints, tables.endpoints, histories.endpoints, companion.endpoints)
+
 # Tables live long and hold few cycles; looking through all of them every few moves would cost a tenth of each move.
-RARELY = (20_000, 20, 50)
-SWITCH = 0.001  # seconds after which the thread that writes may take its turn from the one that thinks
+GARBAGE_THRESHOLDS = (20_000, 20, 50)
+THREAD_SWITCH = 0.001  # seconds after which the thread that writes may take its turn from the one that thinks
 HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
@@ -64,8 +59,8 @@ def make_app(settings: Settings | None = None) -> Starlette:
         await hall.open()
         gc.collect()
         gc.freeze()  # what is there now stays; the collector need not look at it again
-        gc.set_threshold(*RARELY)
-        sys.setswitchinterval(SWITCH)
+        gc.set_threshold(*GARBAGE_THRESHOLDS)
+        sys.setswitchinterval(THREAD_SWITCH)
         try:
             yield
         finally:
@@ -75,11 +70,11 @@ def make_app(settings: Settings | None = None) -> Starlette:
         Route("/healthz", healthz),
         Route("/metrics", metrics),
         Route("/openapi.json", document),
-        WebSocketRoute("/api/tables/{table}/ws", Socket(hall)),
+        WebSocketRoute("/api/tables/{table}/ws", TableSocket(hall)),
         *by_path(),
         *pages.routes(PAGE),
     ]
-    app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: odd, Exception: broken})
+    app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: not_found, Exception: failed})
     app.state.hall = hall
     return app
 
@@ -87,10 +82,8 @@ def make_app(settings: Settings | None = None) -> Starlette:
 def by_path() -> list[BaseRoute]:
     """One route for each path, which knows its methods."""
     paths: dict[str, dict[str, Endpoint]] = {}
-    for endpoint in book.endpoints:
+    for endpoint in ENDPOINTS.all:
         paths.setdefault(endpoint.path, {})[endpoint.method] = endpoint
-    for entered in (shelf.SHELF, workshop.WORKSHOP, companion.COMPANION):  # importing them did it
-        assert entered
     return [Route(path, serve(methods), methods=list(methods)) for path, methods in paths.items()]
 
 
@@ -98,7 +91,7 @@ def serve(methods: dict[str, Endpoint]) -> Any:
     async def handle(request: Request) -> Response:
         endpoint = methods.get(request.method) or methods["GET"]
         hall: Hall = request.app.state.hall
-        lang = language_of(request)
+        lang = header_language(request)
         try:
             response = await run(hall, request, endpoint)
         except Denied as error:
@@ -133,7 +126,7 @@ async def run(hall: Hall, request: Request, endpoint: Endpoint) -> Response:
             raise Denied("malformed", 415)
         more["body"] = read_body(await body_of(request), endpoint.body)
     result = await endpoint.handler(hall, request, **more)
-    return result if isinstance(result, Response) else answer(result, endpoint.status, endpoint.media)
+    return result if isinstance(result, Response) else respond(result, endpoint.status, endpoint.media)
 
 
 async def body_of(request: Request) -> bytes:
@@ -158,27 +151,27 @@ def read_body(body: bytes, kind: Any) -> Any:
 
 
 def problem(code: str, status: int, lang: str, **facts: Any) -> Response:
-    return answer(Problem(code, words.say(lang, f"no.{code}", facts), facts), status)
+    return respond(Problem(code, words.say(lang, f"no.{code}", facts), facts), status)
 
 
-async def odd(request: Request, error: Exception) -> Response:
+async def not_found(request: Request, error: Exception) -> Response:
     """No such address, or not with this method; to people the client says so, in their language."""
     assert isinstance(error, HTTPException)
     person = request.method == "GET" and "text/html" in request.headers.get("accept", "")
     if person and error.status_code == 404 and not request.url.path.startswith("/api/"):
         return pages.client(PAGE, 404)
-    response = problem("not_found", error.status_code, language_of(request))
+    response = problem("not_found", error.status_code, header_language(request))
     response.headers.update({**HEADERS, **(error.headers or {})})
     return response
 
 
-async def broken(request: Request, error: Exception) -> Response:
-    return problem("error", 500, language_of(request))
+async def failed(request: Request, error: Exception) -> Response:
+    return problem("error", 500, header_language(request))
 
 
 async def healthz(request: Request) -> Response:
     healthy = await request.app.state.hall.store.healthy()
-    return answer({"healthy": healthy, "version": __version__}, 200 if healthy else 503)
+    return respond({"healthy": healthy, "version": __version__}, 200 if healthy else 503)
 
 
 async def metrics(request: Request) -> Response:
@@ -186,77 +179,4 @@ async def metrics(request: Request) -> Response:
 
 
 async def document(request: Request) -> Response:
-    return answer(book.document())
-
-
-# -- sockets --------------------------------------------------------------------------------------------------------
-
-
-def same_origin(headers: Headers) -> bool:
-    """A page of another site may not speak with a guest's cookie."""
-    origin = headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == headers.get("host")
-
-
-class Socket:
-    """One connection: the reader here, the writer in a task of its own.
-
-    Plain ASGI, because the checks of a friendlier wrapper cost a tenth of a move.
-    """
-
-    def __init__(self, hall: Hall) -> None:
-        self.hall = hall
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        hall, asked = self.hall, HTTPConnection(scope)
-        await receive()  # websocket.connect
-        said = asked.headers.get("authorization", "")
-        cookie = asked.cookies.get(COOKIE)
-        if not said and cookie and not same_origin(asked.headers):
-            await send({"type": "websocket.close", "code": 4403})
-            return
-        try:
-            guest = await hall.guests.find(said[7:].strip() if said.lower().startswith("bearer ") else cookie)
-            table = await hall.table(scope["path_params"]["table"])
-        except StorageError:
-            await send({"type": "websocket.close", "code": 1013})
-            return
-        await send({"type": "websocket.accept"})
-        if table is None:
-            await send({"type": "websocket.close", "code": 4404})
-            return
-
-        async def put(frame: bytes) -> None:
-            await send({"type": "websocket.send", "text": frame.decode()})
-
-        connection = Connection(put, "" if guest is None else guest.id)
-        session = Session(hall, table, connection, guest)
-        reader = asyncio.current_task()
-        assert reader is not None
-        connection.drop = reader.cancel
-        writer = asyncio.create_task(self.write(send, connection))
-        try:
-            while connection.close_code is None:
-                message = await receive()
-                if message["type"] == "websocket.disconnect":
-                    break
-                raw = message.get("text")
-                await session.receive(message.get("bytes") or b"" if raw is None else raw)
-            if connection.close_code is not None:
-                await asyncio.wait({writer}, timeout=5)
-        except asyncio.CancelledError:
-            if connection.close_code is None:
-                raise
-        finally:
-            writer.cancel()
-            await session.leave()
-
-    async def write(self, send: Send, connection: Connection) -> None:
-        """Send until told to close; a client that has vanished ends it too."""
-        try:
-            code = await connection.write()
-            self.hall.metrics.closed.labels(str(code)).inc()
-            await send({"type": "websocket.close", "code": code})
-        except Exception as error:  # the client is gone, in one of many ways
-            self.hall.logs.debug("gone", reason=type(error).__name__)
-            connection.close(1001)
+    return respond(ENDPOINTS.document())

@@ -19,13 +19,14 @@ from consigliere.core.options import BadOption
 from consigliere.games.godfather import GAME
 from consigliere.games.godfather.companion import Answered, Companion, NoDon, Wrong, sit_down
 from consigliere.games.godfather.companion_words import Wording
-from consigliere.server.http.boxes import Box, own_box
-from consigliere.server.http.routes import LANG_QUERY, book, lang_of
+from consigliere.server.http.games import Box, own_box
+from consigliere.server.http.openapi import Endpoints
+from consigliere.server.http.requests import LANG_QUERY, lang_of
 from consigliere.server.live.hall import Hall
 from consigliere.server.protocol import MAX_BODY
 from consigliere.server.words import Denied
 
-COMPANION = True  # entered in the book
+endpoints = Endpoints()
 REMEMBERED = 60  # lines of what was told before
 MANY = 21  # so many numbers can be touched; more are typed
 
@@ -79,8 +80,8 @@ class Page(msgspec.Struct):
     box: Box | None = None
 
 
-@book.route("POST", "/api/companion/godfather", "Where a session beside the real box leads", Page, body=Sitting,
-            guest=False, query=(LANG_QUERY,))  # fmt: skip
+@endpoints.add("POST", "/api/companion/godfather", "Where a session beside the real box leads", Page, body=Sitting,
+               guest=False, query=(LANG_QUERY,))  # fmt: skip
 async def post_companion(hall: Hall, request: Request, body: Sitting) -> Page:
     lang = lang_of(request)
     if "data" in body.options:

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from typing import Any
 
 import msgspec
-from starlette.requests import Request
 from starlette.responses import Response
 
 from consigliere import __version__
@@ -57,29 +56,29 @@ class Endpoint:
     media: str = "application/json"
 
 
-class Book:
-    """All endpoints, collected by a decorator."""
+class Endpoints:
+    """Endpoints, collected by a decorator or from other collections."""
 
-    def __init__(self) -> None:
-        self.endpoints: list[Endpoint] = []
+    def __init__(self, *collections: Endpoints) -> None:
+        self.all: list[Endpoint] = [endpoint for one in collections for endpoint in one.all]
 
-    def route(self, method: str, path: str, summary: str, returns: Any, **more: Any) -> Callable[[Handler], Handler]:
+    def add(self, method: str, path: str, summary: str, returns: Any, **more: Any) -> Callable[[Handler], Handler]:
         def keep(handler: Handler) -> Handler:
-            self.endpoints.append(Endpoint(method, path, handler, summary, returns, **more))
+            self.all.append(Endpoint(method, path, handler, summary, returns, **more))
             return handler
 
         return keep
 
     def document(self) -> dict[str, Any]:
         """The OpenAPI document."""
-        types = [t for e in self.endpoints for t in (e.body, e.returns) if t is not None] + [Problem]
+        types = [t for e in self.all for t in (e.body, e.returns) if t is not None] + [Problem]
         found = {id(t): t for t in types if t is not bytes and t is not str}
         schemas, components = msgspec.json.schema_components(
             list(found.values()), ref_template="#/components/schemas/{name}"
         )
         schema_of = dict(zip(found, schemas, strict=True))
         paths: dict[str, Any] = {}
-        for e in self.endpoints:
+        for e in self.all:
             paths.setdefault(_plain(e.path), {})[e.method.lower()] = _operation(e, schema_of)
         return {
             "openapi": "3.1.0",
@@ -145,10 +144,6 @@ def _operation(e: Endpoint, schema_of: dict[int, Any]) -> dict[str, Any]:
     return found
 
 
-def answer(value: Any, status: int = 200, media: str = "application/json") -> Response:
+def respond(value: Any, status: int = 200, media: str = "application/json") -> Response:
     body = value if isinstance(value, bytes) else msgspec.json.encode(value)
     return Response(body, status, media_type=media)
-
-
-def language_of(request: Request) -> str:
-    return request.headers.get("accept-language", "en")[:2]

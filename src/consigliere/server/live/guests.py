@@ -12,7 +12,6 @@ from consigliere.server.store.database import StorageError
 from consigliere.server.store.rows import GuestChange, GuestRow
 from consigliere.server.store.store import Store
 
-COOKIE = "consigliere"
 SEEN_EVERY = 60.0  # seconds between two notes that a guest was here
 
 

@@ -1,6 +1,6 @@
 """The way a game went, moment by moment, as one viewpoint saw it.
 
-A telling is kept at hand and grows with its game, so looking again costs only what is new; all tellings together stay
+A writer is kept at hand and grows with its game, so looking again costs only what is new; all writers together stay
 below a fixed size.
 """
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from consigliere.server.live.hall import Hall
 
 CHECKPOINT = 50  # moves between two states that are kept, so that taking back does not begin at the beginning
-KEPT = 200  # tellings
+KEPT = 200  # writers
 KEPT_BYTES = 32 << 20  # of all their moments; states and views at checkpoints are a fraction of that
 
 
@@ -59,14 +59,14 @@ class History(msgspec.Struct):
 
 
 class Checkpoint(NamedTuple):
-    """Where a telling can go back to: after so many moves."""
+    """Where a history can go back to: after so many moves."""
 
     moves: int
     position: Position[Any]
     view: View
 
 
-class Telling:
+class HistoryWriter:
     """A game played through once more, with a note after each move about what changed in one seat's view."""
 
     def __init__(self, header: Header, seat: int | None, lang: str, names: Sequence[str], over: bool) -> None:
@@ -137,25 +137,25 @@ class Telling:
 
 
 class Histories:
-    """The tellings that were asked for lately."""
+    """The writers that were asked for lately."""
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
-        self.kept: OrderedDict[tuple[str, int | None, str, bool], Telling] = OrderedDict()
+        self.kept: OrderedDict[tuple[str, int | None, str, bool], HistoryWriter] = OrderedDict()
 
     async def of(self, table: Table, seat: int | None, lang: str) -> History:
         """A table's game as `seat` saw it."""
         assert table.position is not None
         key = (table.id, seat, lang, table.position.over)
-        telling = self.kept.get(key)
-        if telling is None or telling.names != table.names:
-            telling = Telling(table.header(), seat, lang, table.names, table.position.over)
-            self.kept[key] = telling
+        writer = self.kept.get(key)
+        if writer is None or writer.names != table.names:
+            writer = HistoryWriter(table.header(), seat, lang, table.names, table.position.over)
+            self.kept[key] = writer
         self.kept.move_to_end(key)
-        async with telling.lock:
-            rows = [r for r in await self.hall.store.entries_after(table.id, telling.seq) if r.seq <= table.seq]
-            await asyncio.to_thread(telling.follow, rows)
-            told = telling.whole()
+        async with writer.lock:
+            rows = [r for r in await self.hall.store.entries_after(table.id, writer.seq) if r.seq <= table.seq]
+            await asyncio.to_thread(writer.follow, rows)
+            told = writer.whole()
         while len(self.kept) > KEPT or sum(one.size for one in self.kept.values()) > KEPT_BYTES:
             self.kept.popitem(last=False)
         return told

@@ -15,16 +15,16 @@ from consigliere.server.live.room import Connection
 from consigliere.server.live.table import Table
 from consigliere.server.protocol import (
     HEARTBEAT,
-    MAX_FRAME,
+    MAX_MESSAGE,
     VERSION,
     Accepted,
     Agreement,
     Answer,
     Chat,
     Consent,
+    ErrorMessage,
     Hello,
     Offers,
-    Oops,
     Ping,
     Pong,
     Refused,
@@ -67,13 +67,13 @@ class Session:
         if self.bucket is not None and not self.bucket.take():
             self._too_fast()
             return
-        if len(raw) > MAX_FRAME:
-            self._oops("too_long")
+        if len(raw) > MAX_MESSAGE:
+            self._error("too_long")
             return
         try:
             said = read(raw)
         except (msgspec.MsgspecError, RecursionError, ValueError):
-            self._oops("malformed")
+            self._error("malformed")
             return
         try:
             reply = await self._do(said)
@@ -95,7 +95,7 @@ class Session:
         if isinstance(said, Hello):
             return await self._hello(said)
         if not self.greeted:
-            return Oops(code="hello", because=words.say(lang, "no.hello"))
+            return ErrorMessage(code="hello", because=words.say(lang, "no.hello"))
         if isinstance(said, Ping):
             return self._pong(said)
         if isinstance(said, Resync):
@@ -128,11 +128,11 @@ class Session:
         connection, table = self.connection, self.table
         connection.lang = language(said.lang)
         if said.v != VERSION:
-            return Oops(code="version", because=words.say(connection.lang, "no.version", {"version": VERSION}))
+            return ErrorMessage(code="version", because=words.say(connection.lang, "no.version", {"version": VERSION}))
         if self.guest is None and said.token is not None:
             self.guest = await self.hall.guests.find(said.token)
             if self.guest is None:
-                return Oops(code="guest", because=words.say(connection.lang, "no.guest"))
+                return ErrorMessage(code="guest", because=words.say(connection.lang, "no.guest"))
         connection.changes = said.views == "changes"
         connection.phrases = said.phrases
         guest = None if self.guest is None else self.guest.id
@@ -141,7 +141,7 @@ class Session:
             connection.hold(table.seats_of(guest))
         if not connection.held and not table.settings.spectators and table.row.owner != guest:
             connection.close(4003)
-            return Oops(code="watching", because=words.say(connection.lang, "no.watching"))
+            return ErrorMessage(code="watching", because=words.say(connection.lang, "no.watching"))
         self.greeted = True
         table.room.enter(connection)
         lines = await talk.history(table, connection.held) if connection.person else []
@@ -197,14 +197,14 @@ class Session:
             return Accepted(request=said.request, seq=self.table.seq, answer=None)
         return answering.refused(self.table, said.request, refusal, self.connection.lang)
 
-    def _oops(self, code: str) -> None:
+    def _error(self, code: str) -> None:
         self.hall.metrics.refused.labels(code).inc()
-        self.connection.put(encode(Oops(code=code, because=words.say(self.connection.lang, f"no.{code}"))))
+        self.connection.put(encode(ErrorMessage(code=code, because=words.say(self.connection.lang, f"no.{code}"))))
 
     def _too_fast(self) -> None:
         assert self.bucket is not None
         if self.bucket.refused == 1:
-            self._oops("rate")
+            self._error("rate")
         elif self.bucket.refused > SOCKET_PATIENCE:
             self.connection.close(TOO_MANY)
 

@@ -49,17 +49,23 @@ def info_of(row: MatchRow, places: Sequence[SeatRow], seq: int, here: Collection
     )
 
 
-def in_lobby(loaded: Loaded) -> dict[str, Any]:
-    """One line of the lobby."""
+class LobbyLine(msgspec.Struct):
+    id: str
+    game: str
+    title: str
+    state: str
+    players: int
+    free: list[int]
+    names: list[str]
+    options: dict[str, Any]
+    created: float
+    turn: bool = False  # does the table wait for the one who asks
+    asked: list[int] = []  # all seats it waits for
+
+
+def lobby_line(loaded: Loaded) -> LobbyLine:
+    """A table as one line of a list."""
     row = loaded.match
-    return {
-        "id": row.id,
-        "game": row.game,
-        "title": row.title,
-        "state": row.state,
-        "players": row.players,
-        "free": [place.seat for place in loaded.seats if place.kind == "open"],
-        "names": [place.name for place in loaded.seats],
-        "options": row.options,
-        "created": row.created,
-    }
+    free = [place.seat for place in loaded.seats if place.kind == "open"]
+    names = [place.name for place in loaded.seats]
+    return LobbyLine(row.id, row.game, row.title, row.state, row.players, free, names, row.options, row.created)
