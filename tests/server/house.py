@@ -11,7 +11,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -226,9 +226,16 @@ async def open_house(folder: Path, **more: Any) -> AsyncIterator[House]:
 class Process:
     """A server in a process of its own, that can be killed."""
 
-    def __init__(self, folder: Path, *options: str, db: str | None = None, **env: str) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        *options: str,
+        db: str | None = None,
+        start: Sequence[str] = ("-m", "consigliere"),
+        **env: str,
+    ) -> None:
         self.port = free_port()
-        self.command = [sys.executable, "-m", "consigliere", "serve", "--port", str(self.port),
+        self.command = [sys.executable, *start, "serve", "--port", str(self.port),
                         "--db", db or f"sqlite:///{folder}/t.db", *options]  # fmt: skip
         self.env = os.environ | {"CONSIGLIERE_RATE_LIMITS": "false", "PYTHONUNBUFFERED": "1"} | env
         self.log = open(folder / "server.log", "ab")  # noqa: SIM115

@@ -18,6 +18,7 @@ from consigliere.server.store.bus import Bus, LocalBus, Notice, make_bus
 from consigliere.server.store.database import Conflict
 from consigliere.server.store.journal import Write
 from consigliere.server.store.rows import (
+    ComponentsRow,
     EntryRow,
     GuestRow,
     LineRow,
@@ -46,12 +47,15 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
 
 def row(match: str = "m", **more: Any) -> MatchRow:
     made = MatchRow(
-        id=match, game="condottiere", rules=1, players=2, options={"a": [1]}, components=None, state="open",
+        id=match, game="condottiere", rules=1, players=2, options={"a": [1]}, components="d", state="open",
         listed=True, owner="g", title="Zażółć гусь", settings=TableSettings(grace=7), server_seed="00" * 32, seed=None,
         version=0, created=1.5, changed=1.5, due=None, result=None, rematch=None,
-        proposal=Proposal(proposal=3, seat=0, to=1, agreed=[0]),
+        position={"pile": []}, proposal=Proposal(proposal=3, seat=0, to=1, agreed=[0]),
     )  # fmt: skip
     return msgspec.structs.replace(made, **more)
+
+
+DATA = ComponentsRow(digest="d", game="condottiere", text="[number]")
 
 
 def write(table: str, seq: int, request: str | None = None, **more: Any) -> Write:
@@ -73,8 +77,10 @@ async def opened(url: str, bus: Bus | None = None) -> Any:
 def test_what_is_written_is_read(url: str) -> None:
     async def work() -> None:
         async with opened(url) as store:
-            await store.create(row(), [SeatRow(match="m", seat=0), SeatRow(match="m", seat=1, kind="guest", guest="g")])
-            await store.append(write("m", 0, snapshot=SnapshotRow(match="m", seq=0, body="{}")))
+            await store.create(
+                row(), [SeatRow(match="m", seat=0), SeatRow(match="m", seat=1, kind="guest", guest="g")], DATA
+            )
+            await store.append(write("m", 0, snapshot=SnapshotRow(match="m", seq=0, rules=1, body="{}")))
             await asyncio.gather(*(store.append(write("m", seq, f"r{seq}")) for seq in range(1, 30)))
         async with opened(url) as store:
             loaded = await store.load("m")
@@ -93,7 +99,7 @@ def test_what_is_written_is_read(url: str) -> None:
 def test_the_primary_key_is_the_concurrency_control(url: str) -> None:
     async def work() -> None:
         async with opened(url) as store:
-            await store.create(row(), [SeatRow(match="m", seat=0)])
+            await store.create(row(), [SeatRow(match="m", seat=0)], DATA)
             done = await asyncio.gather(
                 *(store.append(write("m", 0, f"r{i}")) for i in range(20)),
                 *(store.append(write("other", i)) for i in range(20)),
@@ -111,7 +117,7 @@ def test_the_primary_key_is_the_concurrency_control(url: str) -> None:
 def test_seats_change_only_on_the_version_one_saw(url: str) -> None:
     async def work() -> None:
         async with opened(url) as store:
-            await store.create(row(), [SeatRow(match="m", seat=0)])
+            await store.create(row(), [SeatRow(match="m", seat=0)], DATA)
             notice = Notice("m", -1, "table", "w")
             await store.change(notice, 0, MatchChange(title="x"), {0: SeatChange(name="Anna")})
             with pytest.raises(Conflict):
@@ -125,8 +131,8 @@ def test_seats_change_only_on_the_version_one_saw(url: str) -> None:
 def test_a_write_is_whole_or_not_at_all(url: str) -> None:
     async def work() -> None:
         async with opened(url) as store:
-            await store.create(row(), [SeatRow(match="m", seat=0)])
-            shot = SnapshotRow(match="m", seq=0, body="{}")
+            await store.create(row(), [SeatRow(match="m", seat=0)], DATA)
+            shot = SnapshotRow(match="m", seq=0, rules=1, body="{}")
             await store.append(write("m", 0, snapshot=shot))
             with pytest.raises(Conflict):  # the entry is new, its snapshot is not
                 await store.append(write("m", 1, snapshot=shot, change=MatchChange(title="half")))
@@ -161,12 +167,31 @@ def test_chat_lines_are_numbered_without_gaps(url: str) -> None:
     run(work)
 
 
+def test_a_component_file_is_kept_once_and_as_long_as_somebody_plays_with_it(url: str) -> None:
+    async def work() -> None:
+        async with opened(url) as store:
+            made = [row("open"), row("played", state="running"), row("other", components="e")]
+            files = {"d": DATA, "e": ComponentsRow(digest="e", game="condottiere", text="mine")}
+            await asyncio.gather(
+                *(store.create(one, [SeatRow(match=one.id, seat=0)], files[one.components]) for one in made)
+            )
+            assert await store.component_text("d") == DATA.text
+
+            assert await store.forget(before=9.0) == 2  # open tables nobody came to
+
+            assert await store.load("other") is None
+            assert await store.component_text("d") == DATA.text
+            assert await store.component_text("e") is None
+
+    run(work)
+
+
 def test_a_write_may_ask_for_the_version_it_saw(url: str) -> None:
     """As the start of a game does: whoever changed the seats meanwhile was first."""
 
     async def work() -> None:
         async with opened(url) as store:
-            await store.create(row(), [SeatRow(match="m", seat=0)])
+            await store.create(row(), [SeatRow(match="m", seat=0)], DATA)
             begun = MatchChange(state="running")
             await store.append(write("m", 0, change=begun, version=0))
             with pytest.raises(Conflict):
@@ -181,7 +206,7 @@ def test_a_write_may_ask_for_the_version_it_saw(url: str) -> None:
 @pytest.mark.parametrize(
     ("kind", "table"),
     [(MatchRow, "matches"), (SeatRow, "seats"), (EntryRow, "entries"), (SnapshotRow, "snapshots"),
-     (GuestRow, "guests"), (LineRow, "lines")],
+     (GuestRow, "guests"), (LineRow, "lines"), (ComponentsRow, "components")],
 )  # fmt: skip
 def test_the_fields_of_a_row_are_the_columns_of_its_table(kind: type[Row], table: str) -> None:
     assert kind.__struct_fields__ == tuple(column.name for column in metadata.tables[table].columns)

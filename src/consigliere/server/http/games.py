@@ -108,12 +108,16 @@ async def list_games(hall: Hall, request: Request) -> list[GameInfo]:
     return found
 
 
-@lru_cache
-def box_of(name: str, lang: str) -> Box:
+def shipped_box(name: str, lang: str) -> Box:
     """The shipped box, with the names of all its pieces however few play."""
+    return _shipped_box(name, lang, find_game(name).shipped_data)
+
+
+@lru_cache
+def _shipped_box(name: str, lang: str, data: DataFile) -> Box:
     game = find_game(name)
     players = game.seats[-1]
-    return _boxed(game.rules_for(players, settle(name, game.options, players, {}), game.shipped_data), name, lang)
+    return _boxed(game.rules_for(players, settle(name, game.options, players, {}), data), name, lang)
 
 
 def own_box(name: str, players: int, options: dict[str, Any], text: str, lang: str) -> Box:
@@ -137,16 +141,17 @@ def _boxed(rules: Rules, name: str, lang: str) -> Box:
     "GET", "/api/games/{game}/box", "What a client needs to draw a game", Box, guest=False, query=(LANG_QUERY,)
 )
 async def get_box(hall: Hall, request: Request) -> Box:
-    return box_of(known_game(request), lang_of(request))
+    return shipped_box(known_game(request), lang_of(request))
 
 
 @endpoints.add("GET", "/api/tables/{table}/box", "What a client needs to draw this table, with its own components", Box,
                guest=False, query=(LANG_QUERY,))  # fmt: skip
 async def get_table_box(hall: Hall, request: Request) -> Box:
-    row, lang = (await table_of(hall, request)).row, lang_of(request)
-    if row.components is None:
-        return box_of(row.game, lang)
-    return await asyncio.to_thread(own_box, row.game, row.players, row.options, row.components, lang)
+    table, lang = await table_of(hall, request), lang_of(request)
+    row = table.row
+    if table.data is None:
+        return shipped_box(row.game, lang)
+    return await asyncio.to_thread(own_box, row.game, row.players, row.options, table.data, lang)
 
 
 @endpoints.add("GET", "/api/games/{game}/components", "The component file of a game, for owners of the box to correct",

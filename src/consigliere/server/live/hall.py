@@ -110,8 +110,10 @@ class Hall:
         loaded = await self.store.load(match)
         if loaded is None:
             return None
-        loaded, frozen = await bring_up_to_date(self.store, loaded)
-        table = Table(self, loaded, frozen)
+        playable = await bring_up_to_date(self.store, loaded)
+        if playable.frozen:
+            self.logs.warning("shelved", table=match[:6], reason=playable.reason)
+        table = Table(self, playable)
         self.tables[match] = table
         self.metrics.tables.set(len(self.tables))
         await self.bots.seat(table)

@@ -23,7 +23,7 @@ from consigliere.server.live.hall import Hall
 from consigliere.server.live.table import Table
 from consigliere.server.protocol import MAX_COMPONENTS
 from consigliere.server.store.database import Conflict
-from consigliere.server.store.rows import GuestRow, MatchChange, MatchRow, SeatChange, SeatRow
+from consigliere.server.store.rows import ComponentsRow, GuestRow, MatchChange, MatchRow, SeatChange, SeatRow
 from consigliere.server.table_settings import PRESETS, ClockRule, TableSettings
 from consigliere.server.words import Denied
 
@@ -63,7 +63,7 @@ def check_bot(game: str, bot: str) -> None:
         raise BadOption(f"there is no bot {bot!r} for {game}; the bots are {', '.join(bots(game))}")
 
 
-def settle_wish(wish: NewTable) -> tuple[Header, TableSettings]:
+def settle_wish(wish: NewTable, position: dict[str, Any] | None) -> tuple[Header, TableSettings]:
     """Check a wish against the rules of its game; Denied with what is allowed."""
     try:
         game = find_game(wish.game)
@@ -77,8 +77,10 @@ def settle_wish(wish: NewTable) -> tuple[Header, TableSettings]:
                 raise BadOption(f"{wish.game} has no component file of one's own")
             options["data"] = "components.toml"
             DataFile(wish.components, "components.toml")
-        header = Header(wish.game, game.rules_version, len(wish.seats), options, bytes(32), data=wish.components)
-        begin(header)  # what cannot be set up is refused now, not when all have come
+        header = Header(wish.game, game.rules_version, len(wish.seats), options, bytes(32), (),
+                        _components(wish.game, wish.components).digest, wish.components, position)  # fmt: skip
+        if begin(header).over:  # what cannot be set up is refused now, not when all have come
+            raise BadOption("the game is over in this position")
         stand_in = wish.stand_in or usual_bot(wish.game)
         check_bot(wish.game, stand_in)
         for one in wish.seats:
@@ -89,6 +91,8 @@ def settle_wish(wish: NewTable) -> tuple[Header, TableSettings]:
                 check_bot(wish.game, bot)
     except (BadOption, BadData, RecursionError) as error:
         raise Denied("option", 422, problem=str(error)[:300]) from None
+    except (ValueError, KeyError, TypeError, AttributeError, IndexError) as error:
+        raise Denied("option", 422, problem=f"the position cannot be set up: {error}"[:300]) from None
     rule = wish.clock if isinstance(wish.clock, ClockRule) else PRESETS[wish.clock]
     settings = TableSettings(
         clock=rule, grace=wish.grace, spectators=wish.spectators, undo=wish.undo, pace=wish.pace, stand_in=stand_in,
@@ -97,11 +101,22 @@ def settle_wish(wish: NewTable) -> tuple[Header, TableSettings]:
     return header, settings
 
 
-async def create(hall: Hall, guest: GuestRow, wish: NewTable) -> tuple[Table, dict[str, str]]:
-    """A new table, and the secret links of its invited seats, which are told only now."""
+def _components(game: str, own: str | None) -> ComponentsRow:
+    """What a new table plays with, from now on and whatever is shipped later."""
+    data = find_game(game).shipped_data if own is None else DataFile(own, "components.toml")
+    return ComponentsRow(digest=data.digest, game=game, text=data.text)
+
+
+async def create(
+    hall: Hall, guest: GuestRow, wish: NewTable, position: dict[str, Any] | None = None
+) -> tuple[Table, dict[str, str]]:
+    """A new table, and the secret links of its invited seats, which are told only now.
+
+    It may begin from the saved state of a position instead of the set-up; chance then goes on as it was saved.
+    """
     if wish.components is not None and wish.game in games():
         await hall.reader.require(wish.game, wish.components)
-    header, settings = settle_wish(wish)
+    header, settings = settle_wish(wish, position)
     now, match, links = time.time(), new_id(), dict[str, str]()
     places = []
     for seat, who in enumerate(wish.seats):
@@ -119,11 +134,11 @@ async def create(hall: Hall, guest: GuestRow, wish: NewTable) -> tuple[Table, di
         places.append(place)
     row = MatchRow(
         id=match, game=wish.game, rules=header.rules_version, players=header.players, options=header.options,
-        components=wish.components, state="open", listed=wish.listed, owner=guest.id, title=wish.title,
+        components=header.components, state="open", listed=wish.listed, owner=guest.id, title=wish.title,
         settings=settings, server_seed=new_server_seed(), seed=None, version=0, created=now, changed=now, due=None,
-        result=None, rematch=None, proposal=None,
+        result=None, rematch=None, position=position, proposal=None,
     )  # fmt: skip
-    await hall.store.create(row, places)
+    await hall.store.create(row, places, _components(wish.game, wish.components))
     table = await hall.table(match)
     assert table is not None
     if wish.autostart:
@@ -250,17 +265,19 @@ async def rematch(hall: Hall, table: Table, guest: GuestRow) -> Table:
         if table.row.state != "over":
             raise Denied("not_over")
         now, match = time.time(), new_id()
+        kept = table.data if table.row.options.get("data") or table.row.position else None
+        components, rules = _components(table.row.game, kept), find_game(table.row.game).rules_version
         row = msgspec.structs.replace(
-            table.row, id=match, rules=find_game(table.row.game).rules_version, state="open",
+            table.row, id=match, rules=rules, components=components.digest, state="open", owner=guest.id,
             server_seed=new_server_seed(), seed=None, version=0, created=now, changed=now, due=None, result=None,
-            rematch=None, proposal=None, owner=guest.id,
+            rematch=None, proposal=None,
             settings=msgspec.structs.replace(table.settings, autostart=False),  # time for new contributions
         )  # fmt: skip
         places = [
             msgspec.structs.replace(place, match=match, link_hash=None, contribution="", stand_in=False, seen=now)
             for place in table.seats
         ]
-        await hall.store.create(row, places)
+        await hall.store.create(row, places, components)
         await _change(table, {}, MatchChange(rematch=match))
     found = await hall.table(match)
     assert found is not None

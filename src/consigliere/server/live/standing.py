@@ -107,7 +107,8 @@ class Standing(NamedTuple):
             "questions": {str(seat): number for seat, number in self.questions.items()},
             "left": self.left,
         }
-        return SnapshotRow(match=match, seq=self.seq, body=canonical(body))
+        version = self.position.game.rules_version
+        return SnapshotRow(match=match, seq=self.seq, rules=version, body=canonical(body))
 
 
 def begun(position: AnyPosition, left: Sequence[float]) -> Standing:
@@ -118,5 +119,7 @@ def begun(position: AnyPosition, left: Sequence[float]) -> Standing:
 def standing_of(snapshot: SnapshotRow, game: Game[Any], rules: Rules) -> Standing:
     """What a snapshot holds."""
     body = json.loads(snapshot.body)
+    older = game.older.get(snapshot.rules)
+    state = body["state"] if older is None else older.upgrade(body["state"])
     questions = {int(seat): number for seat, number in body["questions"].items()}
-    return Standing(snapshot.seq, Position.load(game, rules, body["state"]), questions, body["left"])
+    return Standing(snapshot.seq, Position.load(game, rules, state), questions, body["left"])

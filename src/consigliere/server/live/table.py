@@ -36,6 +36,7 @@ from consigliere.server.store.journal import Write
 from consigliere.server.store.log import events_of, moves_of, not_undone, notes_of
 from consigliere.server.store.rows import EntryRow, MatchChange, SeatChange
 from consigliere.server.store.store import Loaded
+from consigliere.server.store.upgrade import Playable
 from consigliere.server.table_settings import TableSettings
 
 if TYPE_CHECKING:
@@ -51,12 +52,14 @@ Fresh = list[tuple[int, Sequence[Event]]]
 class Table:
     """One table in the memory of this worker. Others read it; what changes it are its own methods."""
 
-    def __init__(self, hall: Hall, loaded: Loaded, frozen: str = "") -> None:
+    def __init__(self, hall: Hall, playable: Playable) -> None:
+        loaded = playable.loaded
         self.hall = hall
+        self.data = playable.data  # the text of its component file, if that is not the shipped one
+        self.frozen = playable.frozen  # why this table cannot go on, as a refusal code
         self.row = loaded.match
         self.seats = loaded.seats
         self.names = _names(loaded)
-        self.frozen = frozen  # why this table cannot go on, as a refusal code
         self.room = Room()
         self.lock = asyncio.Lock()
         self.standing: Standing | None = None  # None: it has not begun
@@ -117,7 +120,7 @@ class Table:
         row = self.row
         assert row.seed is not None, "a table that has begun has its seed"
         return Header(row.game, row.rules, row.players, row.options, bytes.fromhex(row.seed), tuple(self.names),
-                      data=row.components)  # fmt: skip
+                      row.components or "", self.data, row.position)  # fmt: skip
 
     async def record(self) -> Record:
         """The moves that count, from the first on."""

@@ -10,14 +10,16 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, func, insert, select, text
+from sqlalchemy import Connection, column, func, insert, select, text
+from sqlalchemy import table as sql_table
 
-from consigliere.server.store.database import HEAD
-from consigliere.server.store.schema import entries, guests, lines, matches, seats, snapshots
+from consigliere.server.store.database import HEAD, Database
+from consigliere.server.store.schema import components, entries, guests, lines, matches, seats, snapshots
 from consigliere.server.store.store import Store
 
 FORMAT = "consigliere backup 1"
-TABLES = (guests, matches, seats, entries, snapshots, lines)
+SCHEMAS = ("0001", HEAD)
+TABLES = (guests, components, matches, seats, entries, snapshots, lines)
 
 
 class BadBackup(Exception):
@@ -63,29 +65,36 @@ async def save(url: str, file: Path) -> dict[str, int]:
 
 
 async def load(url: str, file: Path) -> dict[str, int]:
-    """All or nothing, into an empty database."""
-    rows = _read(file)
-    store = Store(url)
-    await store.open()
+    """All or nothing, into an empty database; a backup of an older version is brought up to date there."""
+    schema, rows = _read(file)
+    database = Database(url)
     counts: dict[str, int] = {}
 
     def fill(connection: Connection) -> None:
         if connection.execute(select(func.count()).select_from(matches)).scalar():
             raise BadBackup("the database is not empty; restore into a fresh one")
-        for table in TABLES:
-            mine = [row for name, row in rows if name == table.name]
-            counts[table.name] = len(mine)
-            for at in range(0, len(mine), 500):
-                connection.execute(insert(table), mine[at : at + 500])
+        for name in [table.name for table in TABLES]:
+            mine = [row for one, row in rows if one == name]
+            counts[name] = len(mine)
+            if mine:  # named by the backup, not by today's schema
+                table = sql_table(name, *map(column, mine[0]))
+                for at in range(0, len(mine), 500):
+                    connection.execute(insert(table), mine[at : at + 500])
 
     try:
-        await store.database.transact(fill)
+        there = await database.schema()
+        if there not in (None, schema):
+            raise BadBackup("this backup is of an older version; restore it into a database that no server has opened")
+        await database.upgrade(schema)
+        await database.transact(fill)
+        await database.open()
     finally:
-        await store.close()
+        await database.close()
     return counts
 
 
-def _read(file: Path) -> list[tuple[str, dict[str, Any]]]:
+def _read(file: Path) -> tuple[str, list[tuple[str, dict[str, Any]]]]:
+    """The version of the schema, and the rows with the names of their tables."""
     digest = hashlib.sha256()
     found: list[tuple[str, dict[str, Any]]] = []
     try:
@@ -93,14 +102,14 @@ def _read(file: Path) -> list[tuple[str, dict[str, Any]]]:
             first = packed.readline()
             digest.update(first)
             head = json.loads(first)
-            if head.get("format") != FORMAT or head.get("schema") != HEAD:
-                raise BadBackup("this is not a backup of this version")
+            if head.get("format") != FORMAT or head.get("schema") not in SCHEMAS:
+                raise BadBackup("this is not a backup of this version or an older one")
             for line in packed:
                 value = json.loads(line)
                 if isinstance(value, dict):
                     if value["end"] != digest.hexdigest():
                         raise BadBackup("the checksum does not fit: the file was altered")
-                    return found
+                    return head["schema"], found
                 digest.update(line)
                 found.append((value[0], value[1]))
     except (OSError, EOFError, ValueError, KeyError, TypeError, AttributeError) as error:

@@ -39,12 +39,18 @@ class Database:
 
     async def open(self) -> None:
         """Bring the schema up to date; alembic is loaded only if there is something to do."""
+        if await self.schema() != HEAD:
+            await self.upgrade()
+
+    async def schema(self) -> str | None:
+        """The version of the schema; None of a database that has none yet."""
         try:
-            version = await self.transact(lambda c: c.execute(text("SELECT version_num FROM alembic_version")).scalar())
+            return await self.transact(lambda c: c.execute(text("SELECT version_num FROM alembic_version")).scalar())
         except DBAPIError:
-            version = None
-        if version != HEAD:
-            await self.transact(_upgrade)
+            return None
+
+    async def upgrade(self, schema: str = HEAD) -> None:
+        await self.transact(lambda connection: _upgrade(connection, schema))
 
     async def close(self) -> None:
         if isinstance(self.engine, AsyncEngine):
@@ -125,7 +131,7 @@ def _sqlite(url: str) -> Engine:
     return engine
 
 
-def _upgrade(connection: Any) -> None:
+def _upgrade(connection: Any, schema: str) -> None:
     from alembic import command
     from alembic.config import Config
 
@@ -134,4 +140,4 @@ def _upgrade(connection: Any) -> None:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, schema)

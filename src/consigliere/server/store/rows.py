@@ -57,7 +57,21 @@ def _written(row: Row | Change, structured: Mapping[str, Any]) -> dict[str, Any]
 
 # -- tables ---------------------------------------------------------------------------------------------------------
 
-_OF_A_MATCH = {"options": dict[str, Any], "settings": TableSettings, "result": dict[str, Any], "proposal": Proposal}
+_OF_A_MATCH = {
+    "options": dict[str, Any],
+    "settings": TableSettings,
+    "result": dict[str, Any],
+    "position": dict[str, Any],
+    "proposal": Proposal,
+}
+
+
+class ComponentsRow(Row, frozen=True, kw_only=True):
+    """A component file with which some table plays."""
+
+    digest: str
+    game: str
+    text: str
 
 
 class MatchRow(Row, frozen=True, kw_only=True):
@@ -70,7 +84,7 @@ class MatchRow(Row, frozen=True, kw_only=True):
     rules: int
     players: int
     options: dict[str, Any]
-    components: str | None
+    components: str | None  # the digest of the file it plays with; None: of a game that was not there
     state: TableState
     listed: bool
     owner: str
@@ -84,6 +98,7 @@ class MatchRow(Row, frozen=True, kw_only=True):
     due: float | None
     result: dict[str, Any] | None
     rematch: str | None
+    position: dict[str, Any] | None  # a saved state to begin from, instead of the set-up
     proposal: Proposal | None
 
     def after(self, change: MatchChange) -> MatchRow:
@@ -103,6 +118,7 @@ class MatchChange(Change, frozen=True, kw_only=True):
     due: float | UnsetType | None = UNSET
     result: dict[str, Any] | UnsetType = UNSET
     rematch: str | UnsetType = UNSET
+    position: dict[str, Any] | UnsetType = UNSET
     proposal: Proposal | UnsetType | None = UNSET
 
 
@@ -157,6 +173,7 @@ class SnapshotRow(Row, frozen=True, kw_only=True):
 
     match: str
     seq: int
+    rules: int  # the version under which the state was saved
     body: str
 
 

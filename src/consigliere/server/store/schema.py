@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Boolean, Column, Float, Index, Integer, MetaData, String, Table, Text, UniqueConstraint
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
 
 metadata = MetaData()
 
@@ -20,6 +32,14 @@ guests = Table(
     Column("notified", Float, nullable=False, default=0.0),
 )
 
+components = Table(
+    "components",
+    metadata,
+    Column("digest", String(64), primary_key=True),  # the SHA-256 of the text
+    Column("game", String(40), nullable=False),
+    Column("text", Text, nullable=False),
+)
+
 matches = Table(
     "matches",
     metadata,
@@ -28,7 +48,7 @@ matches = Table(
     Column("rules", Integer, nullable=False),
     Column("players", Integer, nullable=False),
     Column("options", Text, nullable=False),
-    Column("components", Text),  # a component file that is not the shipped one
+    Column("components", String(64), ForeignKey(components.c.digest)),  # NULL: of a game that was not there
     Column("state", String(8), nullable=False),
     Column("listed", Boolean, nullable=False),
     Column("owner", String(32), nullable=False),
@@ -42,6 +62,7 @@ matches = Table(
     Column("due", Float),  # when the server must act by itself: a bot, a clock, an absence
     Column("result", Text),
     Column("rematch", String(32)),
+    Column("position", Text),  # a saved state to begin from, instead of the set-up; JSON
     Column("proposal", Text),  # to take moves back; JSON
     Index("matches_lobby", "state", "listed", "created"),
     Index("matches_due", "due"),
@@ -83,6 +104,7 @@ snapshots = Table(
     metadata,
     Column("match", String(32), primary_key=True),
     Column("seq", Integer, primary_key=True),
+    Column("rules", Integer, nullable=False),  # the version under which the state was saved
     Column("body", Text, nullable=False),
 )
 

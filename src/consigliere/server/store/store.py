@@ -16,6 +16,7 @@ from consigliere.server.store.bus import Bus, LocalBus, Notice
 from consigliere.server.store.database import Conflict, Database, StorageError, storage_failures
 from consigliere.server.store.journal import Journal
 from consigliere.server.store.rows import (
+    ComponentsRow,
     EntryRow,
     GuestChange,
     GuestRow,
@@ -26,7 +27,7 @@ from consigliere.server.store.rows import (
     SeatRow,
     SnapshotRow,
 )
-from consigliere.server.store.schema import entries, guests, lines, matches, seats, snapshots
+from consigliere.server.store.schema import components, entries, guests, lines, matches, seats, snapshots
 
 T = TypeVar("T")
 
@@ -84,12 +85,30 @@ class Store:
 
     # -- tables ---------------------------------------------------------------------------------------------------
 
-    async def create(self, match: MatchRow, places: Sequence[SeatRow]) -> None:
+    async def create(self, match: MatchRow, places: Sequence[SeatRow], data: ComponentsRow) -> None:
+        """A new table with the component file it plays with, which many may share."""
+
         def work(connection: Connection) -> None:
+            of = select(components.c.digest).where(components.c.digest == data.digest)
+            if connection.execute(of).first() is None:
+                connection.execute(insert(components), [data.columns()])
             connection.execute(insert(matches), [match.columns()])
             connection.execute(insert(seats), [place.columns() for place in places])
 
-        await self._do(work)
+        for _ in range(5):
+            with contextlib.suppress(Conflict):  # another worker has just kept or forgotten the same file
+                return await self._do(work)
+        raise Conflict
+
+    async def component_text(self, digest: str) -> str | None:
+        """The component file with this digest, if a table plays with it."""
+
+        def work(connection: Connection) -> str | None:
+            of = select(components.c.text).where(components.c.digest == digest)
+            found: str | None = connection.execute(of).scalar()
+            return found
+
+        return await self._read(work)
 
     async def load(self, match: str) -> Loaded | None:
         """A table with its last snapshot and the entries after it, as of one moment."""
@@ -277,13 +296,15 @@ class Store:
         return True
 
     async def forget(self, before: float) -> int:
-        """Delete open tables nobody came to; what was played is never deleted."""
+        """Delete open tables nobody came to, and files nobody plays with; what was played is never deleted."""
 
         def work(connection: Connection) -> int:
             old = select(matches.c.id).where(matches.c.state == "open", matches.c.changed < before)
             connection.execute(delete(seats).where(seats.c.match.in_(old)))
             connection.execute(delete(lines).where(lines.c.match.in_(old)))
             gone = connection.execute(delete(matches).where(matches.c.state == "open", matches.c.changed < before))
+            played = select(matches.c.components).where(matches.c.components.is_not(None))
+            connection.execute(delete(components).where(components.c.digest.not_in(played)))
             return gone.rowcount
 
         return await self._do(work)
