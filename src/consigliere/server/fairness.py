@@ -17,7 +17,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 PREFIX = b"consigliere seed 1\n"
-BOT_PREFIX = b"consigliere bot 1\n"
 
 
 def new_server_seed() -> str:
@@ -33,11 +32,6 @@ def mix(server_seed: str, contributions: Sequence[str]) -> bytes:
     """The seed. Contributions stand in order of seats; a seat without one counts as the empty text."""
     told = json.dumps(list(contributions), ensure_ascii=True, separators=(",", ":")).encode()
     return hashlib.sha256(PREFIX + bytes.fromhex(server_seed) + told).digest()
-
-
-def bot_seed(seed: str, seat: int, question: int) -> bytes:
-    """Whence a bot throws its dice at one question: it answers the same after a restart, and nobody can foresee it."""
-    return hashlib.sha256(BOT_PREFIX + bytes.fromhex(seed) + f"{seat} {question}".encode()).digest()
 
 
 def proof(server_seed: str, seed: str | None, contributions: Sequence[str], over: bool) -> dict[str, Any]:

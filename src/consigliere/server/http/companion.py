@@ -87,7 +87,7 @@ async def post_companion(hall: Hall, request: Request, body: Sitting) -> Page:
     if "data" in body.options:
         raise Denied("option", 422, problem="a component file is sent as `data`")
     if body.data is not None:
-        await hall.reader.require("godfather", body.data)
+        await hall.component_check.require("godfather", body.data)
     try:
         page = await asyncio.to_thread(answer_to, body, lang)
         if body.box and body.data is not None:

@@ -21,7 +21,7 @@ from consigliere.core.registry import game as find_game
 from consigliere.core.registry import games
 from consigliere.server.http.openapi import Endpoints
 from consigliere.server.http.requests import LANG_QUERY, lang_of, table_of
-from consigliere.server.live.component_check import Endless, Verdict
+from consigliere.server.live.component_reader import Verdict
 from consigliere.server.live.hall import Hall
 from consigliere.server.protocol import MAX_COMPONENTS
 from consigliere.server.words import Denied
@@ -165,8 +165,4 @@ async def get_components(hall: Hall, request: Request) -> Components:
 @endpoints.add("POST", "/api/games/{game}/components", "Check a component file of one's own; it is not kept", Verdict,
                body=Draft, guest=False, kind="checks")  # fmt: skip
 async def check_components(hall: Hall, request: Request, body: Draft) -> Verdict:
-    name = known_game(request)
-    try:
-        return await hall.reader.check(name, body.text)
-    except Endless:
-        raise Denied("endless", 422) from None
+    return await hall.component_check.check(known_game(request), body.text)

@@ -71,7 +71,7 @@ async def post_replay(hall: Hall, request: Request, body: Import) -> Retold:
     try:
         record = await asyncio.to_thread(Record.parse, body.record)
         if record.header.data is not None and record.header.game in games():
-            await hall.reader.require(record.header.game, record.header.data)
+            await hall.component_check.require(record.header.game, record.header.data)
         return await asyncio.to_thread(work)
     except (BadRecord, IllegalMove, ValueError, RecursionError) as error:
         raise Denied("option", 422, problem=str(error)[:300]) from None

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from consigliere.core.event import Event
 from consigliere.core.move import BadMove, Move
 from consigliere.core.refusal import IllegalMove, Refusal
 from consigliere.server import words
@@ -13,14 +16,14 @@ from consigliere.server.store.database import Conflict, StorageError
 TRIES = 5  # times an answer is tried again when another worker wrote first
 
 
-async def answer(table: Table, said: Answer, lang: str) -> Reply:
-    """Kept, or refused with a reason."""
+async def answer(table: Table, said: Answer, lang: str, notes: Sequence[Event] = ()) -> Reply:
+    """Kept, or refused with a reason. `notes` are told together with what the rules tell."""
     table.mark_used()
     try:
         async with table.exclusive():
             for _ in range(TRIES):
                 try:
-                    return await _try(table, said, lang)
+                    return await _try(table, said, lang, notes)
                 except Conflict:  # another worker was faster; the question may be open all the same
                     await table.catch_up()
                     if again := await _accepted_before(table, said):
@@ -31,7 +34,7 @@ async def answer(table: Table, said: Answer, lang: str) -> Reply:
     return words.refuse(said.request, "conflict", lang, table.seq)
 
 
-async def _try(table: Table, said: Answer, lang: str) -> Reply:
+async def _try(table: Table, said: Answer, lang: str, notes: Sequence[Event]) -> Reply:
     if before := table.requests.get((said.seat, said.request)):
         return Accepted(request=said.request, seq=before, again=True)
     position = table.position
@@ -53,7 +56,7 @@ async def _try(table: Table, said: Answer, lang: str) -> Reply:
     if not free and said.question is None:
         return words.refuse(said.request, "question", lang, table.seq)
     spent = int(table.clock.spent(said.seat) * 1000)
-    await table.commit(Moved(after, told, said.seat, move, said.request, spent))
+    await table.commit(Moved(after, [*told, *notes], said.seat, move, said.request, spent))
     return Accepted(request=said.request, seq=table.seq)
 
 

@@ -1,152 +1,115 @@
-"""Bots are clients like any other: they get the frames of their seat and answer through the same session.
+"""Bots are clients like any other: they are sent the states of their seat, and what they answer is an answer like any.
 
-Thinking happens in other processes, which are given the very frame the seat received, and nothing else.
+Thinking happens in other processes, which are given the very message the seat was sent, and nothing else.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import multiprocessing
-import os
 import secrets
-import signal
-import threading
 import time
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from consigliere.server.fairness import bot_seed
+from consigliere.bots.asking import bot_chance
+from consigliere.core.event import Event
+from consigliere.server.live import answering
+from consigliere.server.live.bot_process import Asked, Seat
 from consigliere.server.live.room import Connection
 from consigliere.server.live.session import Session
 from consigliere.server.live.table import Table
+from consigliere.server.live.thinking import Choice, time_of
 from consigliere.server.protocol import Answer, Hello, encode
 
 if TYPE_CHECKING:
     from consigliere.server.live.hall import Hall
 
 ORPHANED = 4.0  # seconds after which a bot answers although another worker asked the question
-
-
-class Asked(msgspec.Struct):
-    """The part of a state frame that a bot reads."""
-
-    type: str
-    seat: int | None = None
-    seq: int = -1
-    question: int | None = None
-    legal: list[str] = []
-    view: Any = None
-
-
-def choose(bot: str, frame: bytes, seed: bytes) -> str:
-    """Runs in another process: a move for the seat whose frame this is."""
-    from consigliere.bots import bot as find
-    from consigliere.core.chance import Chance
-    from consigliere.core.move import Move
-
-    asked = msgspec.json.decode(frame, type=Asked)
-    moves = [Move.parse(text) for text in asked.legal]
-    try:
-        return str(find(bot).choose(asked.view, moves, Chance(seed)))
-    except ModuleNotFoundError:  # a bot that does not know this game
-        return str(find("random").choose(asked.view, moves, Chance(seed)))
-
-
-def _serve() -> None:
-    """What a process of the pool does first: leave Ctrl-C to the server, and end when the server has."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_server, daemon=True).start()
-
-
-def _end_with_server() -> None:
-    server = multiprocessing.parent_process()
-    assert server is not None
-    server.join()
-    os._exit(0)
-
-
-class Minds:
-    """The pool in which bots think; started when the first one is asked, renewed when it breaks."""
-
-    def __init__(self, workers: int) -> None:
-        self.workers = workers
-        self.pool: ProcessPoolExecutor | None = None
-
-    async def choose(self, bot: str, frame: bytes, seed: bytes) -> str:
-        for attempt in (1, 2, 3):
-            pool = self.pool
-            if pool is None:
-                context = multiprocessing.get_context("spawn")
-                pool = self.pool = ProcessPoolExecutor(self.workers, context, _serve)
-            try:
-                loop = asyncio.get_running_loop()
-                return await loop.run_in_executor(pool, choose, bot, frame, seed)
-            except BrokenProcessPool:
-                if self.pool is pool:
-                    self.pool = None
-                if attempt == 3:
-                    raise
-        raise AssertionError("unreachable")
-
-    async def close(self) -> None:
-        """Wait for thoughts that have begun, so that no process and no semaphore is left behind."""
-        if self.pool is not None:
-            pool, self.pool = self.pool, None
-            await asyncio.to_thread(pool.shutdown, cancel_futures=True)
+STRIKES = 3  # times in a row that a bot may be late or cost a process before it is left alone for a while
+PAUSE = 60.0  # seconds
 
 
 class BotPlayer(Connection):
     """A bot in a seat: a connection whose other end thinks."""
 
-    __slots__ = ("bot", "hall", "pace", "seat", "session", "table", "task")
+    __slots__ = ("bot", "hall", "pace", "paused", "place", "seat", "session", "strikes", "table", "task")
 
     def __init__(self, hall: Hall, table: Table, seat: int, bot: str) -> None:
         super().__init__(self._nobody, "", person=False)
+        assert table.position is not None
+        rules = table.position.rules
         self.hall = hall
         self.table = table
         self.seat = seat
         self.bot = bot
+        self.place = Seat(table.id, seat, bot, table.row.game, rules.players, dict(rules.options), rules.data.digest,
+                          time_of(bot))  # fmt: skip
         self.pace = table.settings.pace / 1000
+        self.strikes = 0
+        self.paused = 0.0  # until then it is not asked
         self.session = Session(hall, table, self)
         self.hold((seat,))
         self.task: asyncio.Task[None] | None = None
 
-    async def _nobody(self, frame: bytes) -> None:
+    async def _nobody(self, message: bytes) -> None:
         raise AssertionError("a bot has no socket")
 
     async def sit(self) -> None:
         await self.session.receive(encode(Hello()))
 
-    def put(self, frame: bytes) -> None:
-        """A frame arrives: if it asks something, think."""
-        if not frame.startswith(b'{"type":"state"'):
+    def put(self, message: bytes) -> None:
+        """A message arrives: if it asks something, think."""
+        if not message.startswith(b'{"type":"state"'):
             return
-        asked = msgspec.json.decode(frame, type=Asked)
+        asked = msgspec.json.decode(message, type=Asked)
         if asked.question is not None and asked.legal:
             if self.task is not None and self.task is not asyncio.current_task():
                 self.task.cancel()
-            self.task = self.hall.spawn(self._think(frame, asked.question))
+            self.task = self.hall.spawn(self._answer(message, asked.question, asked.legal))
 
-    async def _think(self, frame: bytes, question: int) -> None:
+    async def _answer(self, state: bytes, question: int, legal: list[str]) -> None:
         if not self.table.mine:  # another worker asked; it will answer unless it died
             await asyncio.sleep(ORPHANED + secrets.randbelow(1000) / 1000)
         begun = time.perf_counter()
-        seed = bot_seed(self.table.row.seed or "", self.seat, question)
-        move = await self.hall.minds.choose(self.bot, frame, seed)
+        choice = await self._choose(state, question, legal)
         spent = time.perf_counter() - begun
         self.hall.metrics.bots.observe(spent)
         await asyncio.sleep(max(0.0, self.pace - spent))
-        if self.table.questions.get(self.seat) == question and self in self.table.room.connections:
-            request = f"bot-{question}-{secrets.token_hex(6)}"
-            said = Answer(request=request, seat=self.seat, move=move, question=question)
-            await self.session.receive(encode(said))
-            if self.table.questions.get(self.seat) == question:  # refused: the storage is away; try again later
-                await asyncio.sleep(2)
-                self.hall.spawn(self.sit())
+        if not self._is_asked(question):
+            return
+        request = f"bot-{question}-{secrets.token_hex(6)}"
+        said = Answer(request=request, seat=self.seat, move=choice.move, question=question)
+        await answering.answer(self.table, said, "en", self._notes(choice))
+        if self._is_asked(question):  # refused: the storage is away; try again later
+            await asyncio.sleep(2)
+            self.hall.spawn(self.sit())
+
+    def _is_asked(self, question: int) -> bool:
+        return self.table.questions.get(self.seat) == question and self in self.table.room.connections
+
+    async def _choose(self, state: bytes, question: int, legal: list[str]) -> Choice:
+        position, seed = self.table.position, self.table.row.seed
+        assert position is not None
+        assert seed is not None
+        chance = bot_chance(bytes.fromhex(seed), self.seat, question)
+        if time.monotonic() < self.paused:
+            return Choice(chance.pick(legal), "paused", "it was too costly to ask again so soon")
+        choice = await self.hall.bot_processes.choose(self.place, position.rules.data, state, legal, chance)
+        self.strikes = self.strikes + 1 if choice.costly else 0
+        if self.strikes >= STRIKES:
+            self.strikes, self.paused = 0, time.monotonic() + PAUSE
+        return choice
+
+    def _notes(self, choice: Choice) -> list[Event]:
+        """Whoever helps a bot says so: to the operator, and to everybody at the table."""
+        if not choice.fault:
+            return []
+        self.hall.metrics.bots_helped.labels(choice.fault).inc()
+        self.hall.logs.warning("bot helped", table=self.table.id[:6], seat=self.seat, bot=self.bot,
+                               fault=choice.fault, reason=choice.reason)  # fmt: skip
+        return [Event("table.bot_helped", self.seat, {"fault": choice.fault})]
 
     def leave(self) -> None:
         self.table.room.leave(self)
@@ -195,4 +158,3 @@ class BotSeats:
         for task in tasks:
             with contextlib.suppress(asyncio.CancelledError, Exception):
                 await task
-        await self.hall.minds.close()

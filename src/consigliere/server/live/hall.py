@@ -10,14 +10,15 @@ from typing import Any
 
 from consigliere.server.limits import RequestLimits
 from consigliere.server.live import talk
-from consigliere.server.live.bots import BotSeats, Minds
+from consigliere.server.live.bots import BotSeats
 from consigliere.server.live.care import Care
-from consigliere.server.live.component_check import Reader
+from consigliere.server.live.component_check import ComponentCheck
 from consigliere.server.live.guests import Guests
 from consigliere.server.live.history import Histories
 from consigliere.server.live.notify import Notifier
 from consigliere.server.live.room import Connection
 from consigliere.server.live.table import Table
+from consigliere.server.live.thinking import BotProcesses
 from consigliere.server.logs import logger
 from consigliere.server.metrics import Metrics
 from consigliere.server.settings import Settings
@@ -41,8 +42,8 @@ class Hall:
         self.metrics = Metrics()
         self.logs = logger()
         self.limits = RequestLimits(settings.rate_limits)
-        self.minds = Minds(settings.bot_workers)
-        self.reader = Reader()
+        self.bot_processes = BotProcesses(settings.bot_workers)
+        self.component_check = ComponentCheck()
         self.bots = BotSeats(self)
         self.care = Care(self)
         self.notifier = Notifier(self)
@@ -67,7 +68,8 @@ class Hall:
             with contextlib.suppress(asyncio.CancelledError):
                 await self.sweeper
         await self.bots.close()
-        self.reader.close()
+        await self.bot_processes.close()
+        await self.component_check.close()
         for table in self.tables.values():
             for connection in list(table.room.connections):
                 connection.close(1012)

@@ -115,7 +115,7 @@ async def create(
     It may begin from the saved state of a position instead of the set-up; chance then goes on as it was saved.
     """
     if wish.components is not None and wish.game in games():
-        await hall.reader.require(wish.game, wish.components)
+        await hall.component_check.require(wish.game, wish.components)
     header, settings = settle_wish(wish, position)
     now, match, links = time.time(), new_id(), dict[str, str]()
     places = []

@@ -36,6 +36,7 @@ class Database:
         self.engine = _sqlite(url) if self.sqlite else _postgresql(url)
         self.reader = self.engine.execution_options(reads=True)
         self.thread = ThreadPoolExecutor(1, "sqlite") if self.sqlite else None
+        self.running: set[asyncio.Task[Any]] = set()  # transactions of PostgreSQL
 
     async def open(self) -> None:
         """Bring the schema up to date; alembic is loaded only if there is something to do."""
@@ -54,19 +55,30 @@ class Database:
 
     async def close(self) -> None:
         if isinstance(self.engine, AsyncEngine):
+            await asyncio.gather(*self.running, return_exceptions=True)
             await self.engine.dispose()
         elif self.thread is not None:
             await asyncio.get_running_loop().run_in_executor(self.thread, self.engine.dispose)
             self.thread.shutdown()
 
     async def transact(self, work: Callable[[Connection], T], reads: bool = False) -> T:
-        """Run one transaction, which may write unless it only `reads`; failures come as the driver tells them."""
+        """Run one transaction, which may write unless it only `reads`; failures come as the driver tells them.
+
+        It is carried through even if whoever asked for it is cancelled: half of one would cost its connection.
+        """
         if isinstance(self.engine, AsyncEngine):
-            async with self.engine.begin() as connection:
-                return await connection.run_sync(work)
+            task = asyncio.create_task(_whole_async(self.engine, work))
+            self.running.add(task)
+            task.add_done_callback(self._done)
+            return await asyncio.shield(task)
         engine = self.reader if reads else self.engine
         assert isinstance(engine, Engine)
         return await asyncio.get_running_loop().run_in_executor(self.thread, _whole, engine, work)
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self.running.discard(task)
+        if not task.cancelled():
+            task.exception()  # whoever waited was told; if nobody did, nobody needs to know
 
     async def raw(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """One transaction of SQLite in the driver's own words: half the cost, for the path that every move takes."""
@@ -83,6 +95,11 @@ def storage_failures() -> Iterator[None]:
         raise Conflict from None
     except (DBAPIError, sqlite3.Error, OSError, TimeoutError) as error:
         raise StorageError(str(getattr(error, "orig", None) or error).split("\n")[0]) from None
+
+
+async def _whole_async(engine: AsyncEngine, work: Callable[[Connection], T]) -> T:
+    async with engine.begin() as connection:
+        return await connection.run_sync(work)
 
 
 def _whole(engine: Engine, work: Callable[[Connection], T]) -> T:
