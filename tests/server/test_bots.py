@@ -111,10 +111,20 @@ def bot_processes(server: Process) -> list[int]:
     return [pid for pid in children(server.child.pid) if b"bot_process" in Path(f"/proc/{pid}/cmdline").read_bytes()]
 
 
-async def some_bot_process(server: Process) -> int:
-    while not (found := bot_processes(server)):
-        await asyncio.sleep(0.02)
-    return found[0]
+async def busy_bot_process(server: Process, guest: Guest, tables: list[str]) -> int:
+    """The process in which bots are thinking now: while it is there, tables move on."""
+
+    async def seqs() -> int:
+        return sum([(await guest.http.get(f"/api/tables/{table}")).json()["seq"] for table in tables])
+
+    while True:
+        while not (found := bot_processes(server)):
+            await asyncio.sleep(0.02)
+        before = await seqs()
+        for _ in range(100):
+            await asyncio.sleep(0.02)
+            if await seqs() > before + 3 and bot_processes(server) == found:
+                return found[0]
 
 
 def test_bot_processes_that_are_killed_or_stopped_leave_no_table_dead(tmp_path: Path) -> None:
@@ -123,9 +133,9 @@ def test_bot_processes_that_are_killed_or_stopped_leave_no_table_dead(tmp_path: 
     async def work() -> None:
         house = await server.start()
         async with house.guest() as anna:
-            tables = [(await anna.table(["bot:random"] * 3, pace=50))["id"] for _ in range(6)]
+            tables = [(await anna.table(["bot:random"] * 3, pace=30))["id"] for _ in range(6)]
             for how in (signal.SIGKILL, signal.SIGKILL, signal.SIGSTOP, signal.SIGKILL):
-                pid = await some_bot_process(server)
+                pid = await busy_bot_process(server, anna, tables)
                 os.kill(pid, how)
                 while pid in bot_processes(server):
                     await asyncio.sleep(0.02)
@@ -146,8 +156,8 @@ def test_a_stopped_bot_process_does_not_keep_the_server_from_ending(tmp_path: Pa
     async def work() -> None:
         house = await server.start()
         async with house.guest() as anna:
-            await anna.table(["bot:greedy"] * 3)
-            pid = await some_bot_process(server)
+            table = await anna.table(["bot:greedy"] * 3, pace=30)
+            pid = await busy_bot_process(server, anna, [table["id"]])
             os.kill(pid, signal.SIGSTOP)
             begun = time.monotonic()
             server.child.terminate()

@@ -17,7 +17,7 @@ import threading
 from collections.abc import Callable
 from typing import IO
 
-WAKING = 30.0  # seconds for a process to start, on a machine that has much else to do
+WAKING = 15.0  # seconds for a process to start, on a machine that has much else to do
 LONGEST = 1 << 24  # bytes of one answer; whoever says more talks nonsense
 READY = b"ready"
 _LENGTH = 4  # bytes, big-endian
