@@ -24,6 +24,7 @@ from consigliere.server.metrics import Metrics
 from consigliere.server.settings import Settings
 from consigliere.server.store.bus import Notice, make_bus, new_worker
 from consigliere.server.store.database import StorageError
+from consigliere.server.store.rows import EntryKind
 from consigliere.server.store.store import Store
 from consigliere.server.store.upgrade import bring_up_to_date
 
@@ -128,9 +129,10 @@ class Hall:
 
     # -- what happens at tables -------------------------------------------------------------------------------------
 
-    def moved(self, table: Table) -> None:
+    def moved(self, table: Table, kind: EntryKind) -> None:
         """This worker has just written an entry."""
-        self.metrics.moves.inc()
+        if kind != "start":
+            self.metrics.moves.inc()
         if table.row.state == "over":
             table.announce()
             self.bots.unseat(table)

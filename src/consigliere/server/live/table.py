@@ -190,7 +190,7 @@ class Table:
         if step.kind == "start":
             self.announce()
         self.tell_room([(after.seq, step.told)], step.to if isinstance(step, TakenBack) else None)
-        self.hall.moved(self)
+        self.hall.moved(self, step.kind)
 
     def _change_with(self, step: Step, after: Standing, now: float) -> MatchChange | None:
         """What an entry changes about the table itself."""
