@@ -55,7 +55,7 @@ async def get_history(hall: Hall, request: Request) -> History:
 @endpoints.add("POST", "/api/replay", "Look at a record", Retold, body=Import, guest=False, query=(LANG_QUERY,))
 async def post_replay(hall: Hall, request: Request, body: Import) -> Retold:
     def work() -> Retold:
-        record.replay()  # every move was legal, and leads where the record says
+        played = record.replay()  # every move was legal, and leads where the record says
         head, players = record.header, record.header.players
         if body.seat is not None and body.seat >= players:
             raise Denied("not_found", 404)
@@ -64,7 +64,9 @@ async def post_replay(hall: Hall, request: Request, body: Import) -> Retold:
         for seq, (seat, move) in enumerate(record.moves, 1):
             writer.play(seq, seat, move)
         told = msgspec.structs.asdict(writer.whole())
-        box = None if head.data is None else own_box(head.game, players, head.options, head.data, lang)
+        data = played.rules.data
+        shipped = data == played.game.shipped_data
+        box = None if shipped else own_box(head.game, players, head.options, data.text, lang)
         return Retold(**told, box=box)
 
     lang = lang_of(request)

@@ -107,7 +107,9 @@ def serve(answer: Callable[[bytes], bytes], idle: float | None = None) -> None:
     """The other side: answer one request after the other, until the server is gone or nobody asked for so long."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then ends us
     source, sink = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)  # whatever is printed is no answer
+    with open(os.devnull, "r+b") as nothing:  # whatever is printed is no answer, and nobody types here
+        os.dup2(nothing.fileno(), 0)
+        os.dup2(nothing.fileno(), 1)
     requests: queue.SimpleQueue[bytes] = queue.SimpleQueue()
     threading.Thread(target=_listen, args=(source, requests), daemon=True).start()
     _write(sink, READY)

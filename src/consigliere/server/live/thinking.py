@@ -43,9 +43,10 @@ class Choice(NamedTuple):
 def time_of(bot: str) -> float:
     """What a bot takes for an answer at most."""
     try:
-        return min(float(find_bot(bot).time_s), LONGEST_TIME)
+        wanted = float(find_bot(bot).time_s)
     except Exception:  # it will not be better when asked; then it is helped
         return USUAL_TIME
+    return min(wanted, LONGEST_TIME) if wanted > 0 else USUAL_TIME
 
 
 class BotProcess(WorkerProcess):
@@ -63,18 +64,19 @@ class BotProcess(WorkerProcess):
             thought = await self._think(question)
         return thought
 
+    async def _start(self) -> None:
+        self.seated.clear()
+        await super()._start()
+
     async def _think(self, question: Question) -> Thought:
         seat, key = question.seat, question.seat.key
         limit = 2 * seat.time_s + GRACE
-        patience = (limit if key in self.seated else 2 * limit) + MARGIN  # at first it also sits down
+        patience = (limit if self.alive and key in self.seated else 2 * limit) + MARGIN  # at first it also sits down
+        answer = await self.ask(msgspec.json.encode(question), patience)
         try:
-            thought = msgspec.json.decode(await self.ask(msgspec.json.encode(question), patience), type=Thought)
-        except ProcessFailed:
-            self.seated.clear()
-            raise
+            thought = msgspec.json.decode(answer, type=Thought)
         except msgspec.MsgspecError as error:
             await self.end()
-            self.seated.clear()
             raise ProcessEnded(type(error).__name__) from None
         self.seated[key] = None
         keep_latest(self.seated, key, SEATED)
@@ -100,6 +102,8 @@ class BotProcesses:
             thought = await asyncio.shield(task)  # whoever asked may go; the process must be heard out all the same
         except ProcessFailed as error:
             return Choice(instead.pick(legal), "late" if isinstance(error, ProcessLate) else "ended", str(error))
+        except Exception as error:  # whatever it is, nobody shall wait for it
+            return Choice(instead.pick(legal), "ended", type(error).__name__)
         if thought.fault or thought.move not in legal:
             move = thought.move if thought.move in legal else instead.pick(legal)
             return Choice(move, *_without_secrets(thought.fault))
