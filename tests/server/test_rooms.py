@@ -1,4 +1,7 @@
-"""The rooms of the server build on one another: words and messages, then the store, then live tables, then HTTP."""
+"""The rooms of the server build on one another: words and messages, then the store, then live tables, then HTTP.
+
+Read from the source, so that it stays so.
+"""
 
 from __future__ import annotations
 
@@ -35,3 +38,16 @@ def test_every_room_says_in_one_line_what_it_is_for() -> None:
         about = ast.get_docstring(ast.parse((SERVER / room / "__init__.py").read_text(encoding="utf-8")))
         assert about
         assert "\n" not in about
+
+
+def test_nobody_but_a_table_itself_assigns_to_its_attributes() -> None:
+    found = []
+    for path in SERVER.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
+            for target in [part for one in targets for part in (one.elts if isinstance(one, ast.Tuple) else [one])]:
+                held = target.value if isinstance(target, ast.Attribute) else None
+                if "table" in (getattr(held, "id", ""), getattr(held, "attr", "")):
+                    found.append(f"{path.relative_to(SERVER)}:{target.lineno}: {ast.unparse(target)}")
+
+    assert found == []

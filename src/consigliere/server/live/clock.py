@@ -39,6 +39,11 @@ class Clock:
     def spent(self, seat: int) -> float:
         return max(0.0, time.monotonic() - self.since[seat]) if seat in self.since else 0.0
 
+    def move_on(self, left: Sequence[float], seats: Iterable[int], answered: int | None) -> None:
+        """An entry was kept: so much is left in each bank, and these seats owe an answer now."""
+        self.left = left
+        self.ask(seats, answered)
+
     def begin_again(self, left: Sequence[float], seats: Iterable[int], already: float) -> None:
         """As it was found in the log: these seats have owed an answer for so long."""
         self.left = left

@@ -224,8 +224,7 @@ class Table:
         if step.request is not None and step.seat is not None:
             self._remember(step.seat, step.request, after.seq)
         self.last_at = at
-        self.clock.left = after.left
-        self.clock.ask(after.position.asked, answered)
+        self.clock.move_on(after.left, after.position.asked, answered)
         self._show(after)
 
     def _show(self, standing: Standing) -> None:
