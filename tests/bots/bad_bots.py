@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import time
 from collections.abc import Sequence
 from typing import Any
@@ -70,4 +72,49 @@ class Stander(cg.Bot):
         raise RuntimeError("no chair")
 
     def choose(self, view: dict[str, Any], moves: Sequence[cg.Move], chance: cg.Chance) -> cg.Move:
+        return moves[0]
+
+
+class Deaf(cg.Bot):
+    """Thinks for ever, and will not be interrupted."""
+
+    name = "deaf"
+    time_s = 0.01
+
+    def choose(self, view: dict[str, Any], moves: Sequence[cg.Move], chance: cg.Chance) -> cg.Move:
+        while True:
+            try:
+                sum(range(1000))
+            except BaseException:
+                continue
+
+
+class Quitter(cg.Bot):
+    """Takes its whole process with it."""
+
+    name = "quitter"
+
+    def choose(self, view: dict[str, Any], moves: Sequence[cg.Move], chance: cg.Chance) -> cg.Move:
+        os._exit(3)
+
+
+class Frozen(cg.Bot):
+    """Stops its process, which then neither answers nor ends."""
+
+    name = "frozen"
+    time_s = 0.01
+
+    def choose(self, view: dict[str, Any], moves: Sequence[cg.Move], chance: cg.Chance) -> cg.Move:
+        os.kill(os.getpid(), signal.SIGSTOP)
+        return moves[0]
+
+
+class Loud(cg.Bot):
+    """Prints where its answer should go, and plays well all the same."""
+
+    name = "loud"
+
+    def choose(self, view: dict[str, Any], moves: Sequence[cg.Move], chance: cg.Chance) -> cg.Move:
+        print("look at my cards", flush=True)
+        os.write(1, b"\0" * 100)
         return moves[0]

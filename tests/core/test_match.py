@@ -130,7 +130,7 @@ def test_a_situation_with_a_card_too_many_is_refused() -> None:
     data = json.loads(cg.new("condottiere", 4, seed=1).to_json())
     data["state"]["hands"][0].append("winter")
 
-    with pytest.raises(cg.BadRecord, match="4 cards 'winter' lie on the table, the box holds 3"):
+    with pytest.raises(cg.BadRecord, match="4 of 'winter' lie on the table, the box holds 3"):
         cg.Match.from_json(json.dumps(data))
 
 

@@ -124,3 +124,25 @@ def test_a_missing_fact_is_an_error(words: Words) -> None:
 def test_an_unknown_component_is_an_error(words: Words) -> None:
     with pytest.raises(KeyError, match="dragon"):
         words.say("en", "plays", {"who": 0, "cards": ["dragon"]}, NOUNS)
+
+
+def test_words_written_in_code_need_no_folder() -> None:
+    words = Words.of({"en": {"hello": "Hello {who:seat}"}, "pl": {"hello": "Cześć {who:seat}"}})
+
+    assert words.say("pl", "hello", {"who": 1}) == "Cześć Gracz B"
+    assert words.has("hello")
+
+
+def test_what_a_language_lacks_is_said_in_english(tmp_path: Path) -> None:
+    for lang, catalogue in {"en": CATALOGUES["en"], "pl": {"round": "Runda {n}"}}.items():
+        (tmp_path / f"{lang}.json").write_text(json.dumps(catalogue), encoding="utf-8")
+
+    words = Words(tmp_path)
+
+    assert words.say("pl", "round", {"n": 5}) == "Runda 5"
+    assert words.say("pl", "draws", {"n": 3}) == "3 cards", "with the English form of the plural"
+    assert words.say("pl", "paints", {"who": 0, "colour": "red"}) == "Player A paints it red."
+    assert words.say("ru", "plays", {"who": 0, "cards": ["spring"]}, NOUNS) == "Player A plays Весна."
+    assert words.catalogue("pl") == CATALOGUES["en"] | {"round": "Runda {n}"}
+    with pytest.raises(KeyError, match="ends"):
+        words.say("pl", "ends", {"n": 1})

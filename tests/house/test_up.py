@@ -125,6 +125,15 @@ def test_check_stops_at_the_first_failure(up: ModuleType, monkeypatch: pytest.Mo
     assert called == [["ruff", "format", "--check"], ["ruff", "check"]]
 
 
+@pytest.mark.parametrize(("word", "script"), [("docs", "make_site.py"), ("changelog", "assemble.py")])
+def test_a_tool_of_the_house_runs_in_the_development_environment(up: ModuleType, word: str, script: str) -> None:
+    python, tool, *rest = up.main(word, "1.2.3")
+
+    assert (python, Path(tool).name, rest) == (str(up.PYTHON), script, ["1.2.3"])
+    assert (Path(__file__).parents[2] / Path(tool).relative_to(up.ROOT)).exists()
+    assert locks_installed(up) == ["requirements-dev.lock"]
+
+
 def test_a_failure_is_one_sentence(up: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.undo()  # the real `quietly`
 

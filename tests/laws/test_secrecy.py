@@ -42,7 +42,7 @@ def everything_seen(m: cg.Match[Any], seat: int) -> tuple[str, list[cg.Event], l
         "spectator": m.view(None),
     }
     if seat in m.asked:
-        seen["bots"] = [cg.bot(name).choose(m.view(seat), legal, Chance(bytes(32))) for name in cg.bots()]
+        seen["bots"] = [cg.bot(name).choose(m.view(seat), legal, Chance(bytes(32))) for name in cg.bots(m.game.name)]
     return canonical(seen), log, m.log(None)
 
 

@@ -10,15 +10,15 @@ from typing import Any
 
 import httpx2 as httpx
 
-from consigliere.server import seating
-from consigliere.server.app import make_app
-from consigliere.server.database import Row
-from consigliere.server.hall import Hall
+from consigliere.server.http.app import make_app
+from consigliere.server.live import answering, seating
+from consigliere.server.live.hall import Hall
+from consigliere.server.live.room import Connection
+from consigliere.server.live.session import Session
+from consigliere.server.live.table import Table
 from consigliere.server.protocol import Answer, encode
-from consigliere.server.room import Connection
-from consigliere.server.session import Session
 from consigliere.server.settings import Settings
-from consigliere.server.table import Table
+from consigliere.server.store.rows import GuestRow
 
 
 class Ear(Connection):
@@ -89,11 +89,11 @@ async def open_hall(**more: Any) -> AsyncIterator[tuple[Hall, Http]]:
         await hall.close()
 
 
-async def guests_of(hall: Hall, names: str = "ABCDEF") -> list[tuple[Row, str]]:
+async def guests_of(hall: Hall, names: str = "ABCDEF") -> list[tuple[GuestRow, str]]:
     return [await hall.guests.welcome(name, "en") for name in names]
 
 
-async def table_of(hall: Hall, people: list[tuple[Row, str]], game: str, players: int, **more: Any) -> Table:
+async def table_of(hall: Hall, people: list[tuple[GuestRow, str]], game: str, players: int, **more: Any) -> Table:
     """A running table: one guest in each seat."""
     wish = seating.NewTable(game=game, seats=["you"] + ["open"] * (players - 1), **more)
     table, _ = await seating.create(hall, people[0][0], wish)
@@ -103,8 +103,8 @@ async def table_of(hall: Hall, people: list[tuple[Row, str]], game: str, players
     return table
 
 
-async def listen(hall: Hall, table: Table, guest: Row | None, **hello: Any) -> tuple[Session, Ear]:
-    ear = Ear("" if guest is None else guest["id"])
+async def listen(hall: Hall, table: Table, guest: GuestRow | None, **hello: Any) -> tuple[Session, Ear]:
+    ear = Ear("" if guest is None else guest.id)
     session = Session(hall, table, ear, guest)
     await session.receive(encode({"type": "hello", **hello}))
     return session, ear
@@ -118,17 +118,19 @@ async def answer(table: Table, seat: int, move: str, **more: Any) -> Any:
     _number += 1
     lang = more.pop("lang", "en")
     given = {"request": f"r{_number}", "question": table.questions.get(seat), **more}
-    return await table.answer(Answer(seat=seat, move=move, **given), lang)
+    return await answering.answer(table, Answer(seat=seat, move=move, **given), lang)
 
 
 async def step(table: Table, rng: random.Random) -> None:
     """One random decision, kept by the server."""
-    match = table.position
-    assert match is not None
-    seat = rng.choice(match.asked)
-    reply = await answer(table, seat, str(rng.choice(match.legal(seat))))
+    before = table.position
+    assert before is not None
+    seat = rng.choice(before.asked)
+    reply = await answer(table, seat, str(rng.choice(before.legal(seat))))
     assert type(reply).__name__ == "Accepted", reply
-    if rng.random() < 0.03 and not match.over:
-        seat = rng.randrange(match.players)
-        if talk := match.talk(seat):
+    after = table.position
+    assert after is not None
+    if rng.random() < 0.03 and not after.over:
+        seat = rng.randrange(after.players)
+        if talk := after.talk(seat):
             await answer(table, seat, str(rng.choice(talk)))

@@ -11,7 +11,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -21,10 +21,10 @@ import uvicorn
 import websockets
 
 from consigliere.core.save import digest_of
-from consigliere.server.app import make_app
-from consigliere.server.hall import Hall
+from consigliere.server.http.app import make_app
+from consigliere.server.http.websocket import PiecewiseWebSocket
+from consigliere.server.live.hall import Hall
 from consigliere.server.settings import Settings
-from consigliere.server.wire import Wire
 
 FULL = os.environ.get("CONSIGLIERE_FULL") == "1"
 
@@ -208,7 +208,7 @@ async def open_house(folder: Path, **more: Any) -> AsyncIterator[House]:
     chosen = settings(folder, **more)
     app = make_app(chosen)
     config = uvicorn.Config(app, host="127.0.0.1", port=chosen.port, log_level="warning", ws_max_size=16_384,
-                            ws_per_message_deflate=False, ws=Wire, access_log=False)  # fmt: skip
+                            ws_per_message_deflate=False, ws=PiecewiseWebSocket, access_log=False)  # fmt: skip
     server = uvicorn.Server(config)
     server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
     task = asyncio.create_task(server.serve())
@@ -226,9 +226,16 @@ async def open_house(folder: Path, **more: Any) -> AsyncIterator[House]:
 class Process:
     """A server in a process of its own, that can be killed."""
 
-    def __init__(self, folder: Path, *options: str, db: str | None = None, **env: str) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        *options: str,
+        db: str | None = None,
+        start: Sequence[str] = ("-m", "consigliere"),
+        **env: str,
+    ) -> None:
         self.port = free_port()
-        self.command = [sys.executable, "-m", "consigliere", "serve", "--port", str(self.port),
+        self.command = [sys.executable, *start, "serve", "--port", str(self.port),
                         "--db", db or f"sqlite:///{folder}/t.db", *options]  # fmt: skip
         self.env = os.environ | {"CONSIGLIERE_RATE_LIMITS": "false", "PYTHONUNBUFFERED": "1"} | env
         self.log = open(folder / "server.log", "ab")  # noqa: SIM115

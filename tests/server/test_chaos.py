@@ -10,7 +10,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from consigliere.server.room import QUEUE
+from consigliere.server.live.room import QUEUE
 from server.house import FULL, Client, count, open_house, quantile, run
 
 

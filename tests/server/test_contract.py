@@ -8,15 +8,30 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from sqlalchemy import inspect
 
-from consigliere.server.bus import Bus, LocalBus, Notice, make_bus
-from consigliere.server.database import Conflict
-from consigliere.server.journal import Write
-from consigliere.server.schema import metadata
+from consigliere.server.protocol import Proposal
 from consigliere.server.settings import Settings
-from consigliere.server.store import AUDIENCE, Store
+from consigliere.server.store.bus import Bus, LocalBus, Notice, make_bus
+from consigliere.server.store.database import Conflict
+from consigliere.server.store.journal import Write
+from consigliere.server.store.rows import (
+    ComponentsRow,
+    EntryRow,
+    GuestRow,
+    LineRow,
+    MatchChange,
+    MatchRow,
+    Row,
+    SeatChange,
+    SeatRow,
+    SnapshotRow,
+)
+from consigliere.server.store.schema import metadata
+from consigliere.server.store.store import AUDIENCE, Store
+from consigliere.server.table_settings import TableSettings
 from server.house import run
 from server.services import nats, postgres
 
@@ -30,21 +45,22 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
             yield Settings(db=found).database_url
 
 
-def row(match: str = "m", **more: Any) -> dict[str, Any]:
-    return {"id": match, "game": "condottiere", "rules": 1, "players": 2, "options": "{}", "components": None,
-            "state": "open", "listed": True, "owner": "g", "title": "Zażółć гусь", "settings": "{}",
-            "server_seed": "00" * 32, "seed": None, "version": 0, "created": 1.5, "changed": 1.5, "due": None,
-            "result": None, "rematch": None, **more}  # fmt: skip
+def row(match: str = "m", **more: Any) -> MatchRow:
+    made = MatchRow(
+        id=match, game="condottiere", rules=1, players=2, options={"a": [1]}, components="d", state="open",
+        listed=True, owner="g", title="Zażółć гусь", settings=TableSettings(grace=7), server_seed="00" * 32, seed=None,
+        version=0, created=1.5, changed=1.5, due=None, result=None, rematch=None,
+        position={"pile": []}, proposal=Proposal(proposal=3, seat=0, to=1, agreed=[0]),
+    )  # fmt: skip
+    return msgspec.structs.replace(made, **more)
 
 
-def place(match: str, seat: int, **more: Any) -> dict[str, Any]:
-    return {"match": match, "seat": seat, "kind": "open", "guest": None, "name": "", "bot": "", "link_hash": None,
-            "contribution": "", "stand_in": False, "seen": 0.0, **more}  # fmt: skip
+DATA = ComponentsRow(digest="d", game="condottiere", text="[number]")
 
 
 def write(table: str, seq: int, request: str | None = None, **more: Any) -> Write:
-    entry = {"match": table, "seq": seq, "kind": "move", "seat": 0, "text": "pass", "events": "[]",
-             "request": request, "spent": 0, "at": 1.0}  # fmt: skip
+    entry = EntryRow(match=table, seq=seq, kind="move", seat=0, text="pass", events="[]", request=request, spent=0,
+                     at=1.0)  # fmt: skip
     return Write(Notice(table, seq, "log", "w"), entry, **more)
 
 
@@ -61,18 +77,20 @@ async def opened(url: str, bus: Bus | None = None) -> Any:
 def test_what_is_written_is_read(url: str) -> None:
     async def work() -> None:
         async with opened(url) as store:
-            await store.create(row(), [place("m", 0), place("m", 1, kind="guest", guest="g")])
-            await store.append(write("m", 0, snapshot={"match": "m", "seq": 0, "body": "{}"}))
+            await store.create(
+                row(), [SeatRow(match="m", seat=0), SeatRow(match="m", seat=1, kind="guest", guest="g")], DATA
+            )
+            await store.append(write("m", 0, snapshot=SnapshotRow(match="m", seq=0, rules=1, body="{}")))
             await asyncio.gather(*(store.append(write("m", seq, f"r{seq}")) for seq in range(1, 30)))
         async with opened(url) as store:
             loaded = await store.load("m")
             assert loaded.match == row()
-            assert [one["seq"] for one in loaded.entries] == list(range(1, 30))
-            assert [one["kind"] for one in loaded.seats] == ["open", "guest"]
+            assert [one.seq for one in loaded.entries] == list(range(1, 30))
+            assert [one.kind for one in loaded.seats] == ["open", "guest"]
             assert await store.request_seq("m", 0, "r7") == 7
             assert await store.last_seq(["m", "x"]) == {"m": (29, 0)}
-            assert [one.match["id"] for one in await store.lobby()] == ["m"]
-            assert [one.match["id"] for one in await store.tables_of("g")] == ["m"]
+            assert [one.match.id for one in await store.lobby()] == ["m"]
+            assert [one.match.id for one in await store.tables_of("g")] == ["m"]
             assert await store.load("nothing") is None
 
     run(work)
@@ -81,7 +99,7 @@ def test_what_is_written_is_read(url: str) -> None:
 def test_the_primary_key_is_the_concurrency_control(url: str) -> None:
     async def work() -> None:
         async with opened(url) as store:
-            await store.create(row(), [place("m", 0)])
+            await store.create(row(), [SeatRow(match="m", seat=0)], DATA)
             done = await asyncio.gather(
                 *(store.append(write("m", 0, f"r{i}")) for i in range(20)),
                 *(store.append(write("other", i)) for i in range(20)),
@@ -99,13 +117,13 @@ def test_the_primary_key_is_the_concurrency_control(url: str) -> None:
 def test_seats_change_only_on_the_version_one_saw(url: str) -> None:
     async def work() -> None:
         async with opened(url) as store:
-            await store.create(row(), [place("m", 0)])
+            await store.create(row(), [SeatRow(match="m", seat=0)], DATA)
             notice = Notice("m", -1, "table", "w")
-            await store.change(notice, 0, {"title": "x"}, {0: {"name": "Anna"}})
+            await store.change(notice, 0, MatchChange(title="x"), {0: SeatChange(name="Anna")})
             with pytest.raises(Conflict):
-                await store.change(notice, 0, {"title": "y"}, {0: {"name": "Ben"}})
+                await store.change(notice, 0, MatchChange(title="y"), {0: SeatChange(name="Ben")})
             loaded = await store.load_meta("m")
-            assert (loaded.match["title"], loaded.match["version"], loaded.seats[0]["name"]) == ("x", 1, "Anna")
+            assert (loaded.match.title, loaded.match.version, loaded.seats[0].name) == ("x", 1, "Anna")
 
     run(work)
 
@@ -113,13 +131,13 @@ def test_seats_change_only_on_the_version_one_saw(url: str) -> None:
 def test_a_write_is_whole_or_not_at_all(url: str) -> None:
     async def work() -> None:
         async with opened(url) as store:
-            await store.create(row(), [place("m", 0)])
-            shot = {"match": "m", "seq": 0, "body": "{}"}
+            await store.create(row(), [SeatRow(match="m", seat=0)], DATA)
+            shot = SnapshotRow(match="m", seq=0, rules=1, body="{}")
             await store.append(write("m", 0, snapshot=shot))
             with pytest.raises(Conflict):  # the entry is new, its snapshot is not
-                await store.append(write("m", 1, snapshot=shot, match={"title": "half"}))
+                await store.append(write("m", 1, snapshot=shot, change=MatchChange(title="half")))
             loaded = await store.load("m")
-            assert (loaded.match["title"], loaded.entries) == (row()["title"], [])
+            assert (loaded.match.title, loaded.entries) == (row().title, [])
 
     run(work)
 
@@ -128,25 +146,70 @@ def test_chat_lines_are_numbered_without_gaps(url: str) -> None:
     async def work() -> None:
         async with opened(url) as store:
             said = [
-                {"match": "m", "seat": 0, "guest": "g", "name": "A", "team": False, "text": f"{i}", "parties": "[]",
-                 "signed": "{}", "request": f"{i % 15}", "at": 1.0}
+                LineRow(match="m", number=0, seat=0, guest="g", name="A", team=False, text=f"{i}", parties=[],
+                        signed={}, request=f"{i % 15}", at=1.0)
                 for i in range(20)
             ]  # fmt: skip
 
             def notice(number: int) -> Notice:
                 return Notice("m", number, "chat", "w")
 
-            team = {**said[0], "team": True, "guest": "h"}
+            team = msgspec.structs.replace(said[0], team=True, guest="h")
             await asyncio.gather(
                 *(store.say(one, 0, notice) for one in said),
-                *(store.say({**team, "request": f"{i}"}, AUDIENCE, notice) for i in range(3)),
+                *(store.say(msgspec.structs.replace(team, request=f"{i}"), AUDIENCE, notice) for i in range(3)),
             )
-            numbers = [line["number"] for line in await store.lines("m")]
+            numbers = [line.number for line in await store.lines("m")]
             assert numbers == [*range(1, 16), *range(AUDIENCE + 1, AUDIENCE + 4)], "each audience counts for itself"
-            assert (await store.line("m", 7))["number"] == 7
+            assert (await store.line("m", 7)).number == 7
             assert await store.line("m", 99) is None
 
     run(work)
+
+
+def test_a_component_file_is_kept_once_and_as_long_as_somebody_plays_with_it(url: str) -> None:
+    async def work() -> None:
+        async with opened(url) as store:
+            made = [row("open"), row("played", state="running"), row("other", components="e")]
+            files = {"d": DATA, "e": ComponentsRow(digest="e", game="condottiere", text="mine")}
+            await asyncio.gather(
+                *(store.create(one, [SeatRow(match=one.id, seat=0)], files[one.components]) for one in made)
+            )
+            assert await store.component_text("d") == DATA.text
+
+            assert await store.forget(before=9.0) == 2  # open tables nobody came to
+
+            assert await store.load("other") is None
+            assert await store.component_text("d") == DATA.text
+            assert await store.component_text("e") is None
+
+    run(work)
+
+
+def test_a_write_may_ask_for_the_version_it_saw(url: str) -> None:
+    """As the start of a game does: whoever changed the seats meanwhile was first."""
+
+    async def work() -> None:
+        async with opened(url) as store:
+            await store.create(row(), [SeatRow(match="m", seat=0)], DATA)
+            begun = MatchChange(state="running")
+            await store.append(write("m", 0, change=begun, version=0))
+            with pytest.raises(Conflict):
+                await store.append(write("m", 1, change=begun, version=0))
+            loaded = await store.load_meta("m")
+            assert (loaded.match.state, loaded.match.version) == ("running", 1)
+            assert [one.seq for one in await store.entries_after("m", -1)] == [0]
+
+    run(work)
+
+
+@pytest.mark.parametrize(
+    ("kind", "table"),
+    [(MatchRow, "matches"), (SeatRow, "seats"), (EntryRow, "entries"), (SnapshotRow, "snapshots"),
+     (GuestRow, "guests"), (LineRow, "lines"), (ComponentsRow, "components")],
+)  # fmt: skip
+def test_the_fields_of_a_row_are_the_columns_of_its_table(kind: type[Row], table: str) -> None:
+    assert kind.__struct_fields__ == tuple(column.name for column in metadata.tables[table].columns)
 
 
 def test_the_migrations_make_the_schema(url: str) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import random
 import resource
 import sqlite3
@@ -12,7 +11,7 @@ import subprocess
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import httpx2 as httpx
 import pytest
@@ -20,17 +19,25 @@ import websockets
 
 import consigliere as cg
 from consigliere.core.save import canonical
-from consigliere.server import seating
-from consigliere.server.backup import BadBackup, load, save
-from consigliere.server.database import StorageError
+from consigliere.server.live import seating
 from consigliere.server.protocol import encode
 from consigliere.server.settings import Settings
-from consigliere.server.store import Store
+from consigliere.server.store.backup import BadBackup, load, save
+from consigliere.server.store.database import StorageError
+from consigliere.server.store.store import Store
 from consigliere.server.words import WORDS
 from needs import need
 from server.desk import answer, guests_of, listen, open_hall, step, table_of
 from server.house import House, Process, count, run
 from server.services import postgres
+
+
+class Kept(NamedTuple):
+    """What a check reads of an entry."""
+
+    seq: int
+    seat: int | None
+    text: str
 
 
 class Torture:
@@ -76,7 +83,7 @@ class Torture:
         """Every acknowledged move stands in the log where it was said to be; the log has no hole and replays."""
         lost = 0
         for match, acknowledged in self.acknowledged.items():
-            log = {row["seq"]: (row["seat"], row["text"]) for row in rows[match]}
+            log = {row.seq: (row.seat, row.text) for row in rows[match]}
             assert sorted(log) == list(range(len(log))), "a hole in the log"
             lost += sum(log.get(seq) != said for seq, said in acknowledged.items())
         return lost
@@ -101,7 +108,7 @@ async def read_all(url: str, ids: list[str]) -> tuple[dict[str, list[Any]], int]
 
 @contextlib.asynccontextmanager
 async def open_hall_on(url: str) -> Any:
-    from consigliere.server.hall import Hall
+    from consigliere.server.live.hall import Hall
 
     hall = Hall(Settings(db=url, sweep_seconds=3600))
     await hall.open()
@@ -130,7 +137,7 @@ async def torture(server: Process, url: str, rounds: int, tables: int, sqlite: P
         if sqlite is not None:
             with contextlib.closing(sqlite3.connect(sqlite)) as database:
                 assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-                found = {m: [dict(zip(("seq", "seat", "text"), row, strict=True)) for row in database.execute(
+                found = {m: [Kept(*row) for row in database.execute(
                     "SELECT seq, seat, text FROM entries WHERE match=?", (m,))] for m in work.ids}  # fmt: skip
             lost += work.check(found)
         assert lost == 0
@@ -257,7 +264,7 @@ def test_a_read_only_database_is_told_and_play_resumes(tmp_path: Path) -> None:
         async with open_hall_on(f"sqlite:///{tmp_path}/f.db") as hall:
             people = await guests_of(hall)
             table = await table_of(hall, people, "condottiere", 3, options={"points_target": 999})
-            match, rng = table.position, random.Random(1)
+            now, rng = table.position, random.Random(1)
 
             def read_only(switch: str) -> None:
                 database = hall.store.database
@@ -265,11 +272,11 @@ def test_a_read_only_database_is_told_and_play_resumes(tmp_path: Path) -> None:
                 database.thread.submit(lambda: driver.execute(f"PRAGMA query_only={switch}")).result()
 
             read_only("ON")
-            before = (match.digest(), table.seq)
+            before = (now.digest(), table.seq)
             for lang in ("en", "pl", "ru"):
-                reply = await answer(table, match.asked[0], str(match.legal(match.asked[0])[0]), lang=lang)
+                reply = await answer(table, now.asked[0], str(now.legal(now.asked[0])[0]), lang=lang)
                 assert (reply.code, reply.because) == ("storage", WORDS.say(lang, "no.storage"))
-            assert (match.digest(), table.seq) == before
+            assert (table.position.digest(), table.seq) == before
             with pytest.raises(StorageError):
                 await guests_of(hall, "Z")
             assert len(await hall.store.entries_after(table.id, -1)) == 1, "reading goes on"
@@ -315,7 +322,8 @@ def test_a_game_begun_under_older_rules(same: bool, monkeypatch: pytest.MonkeyPa
             state = canonical(table.position.game.save(table.position.state))
             hall.evict(table)
             game = cg.game("condottiere")
-            monkeypatch.setattr(type(game), "rules_version", 2)
+            version = game.rules_version
+            monkeypatch.setattr(type(game), "rules_version", version + 1)
             if not same:
                 setup = type(game).setup
 
@@ -327,12 +335,12 @@ def test_a_game_begun_under_older_rules(same: bool, monkeypatch: pytest.MonkeyPa
             again = await hall.table(table.id)
             if same:
                 assert canonical(again.position.game.save(again.position.state)) == state
-                assert again.row["rules"] == 2
+                assert again.row.rules == version + 1
                 await step(again, rng)
             else:
                 reply = await answer(again, 0, "pass")
                 assert reply.code == "rules_changed"
-                assert (await http.get(f"/api/tables/{table.id}")).json()["rules"] == 1
+                assert (await http.get(f"/api/tables/{table.id}")).json()["rules"] == version
 
     run(work)
 
@@ -394,8 +402,7 @@ def test_two_workers_take_the_same_command(tmp_path: Path) -> None:
                     assert table.position.digest() == other.position.digest()
                 print(f"\ntwo workers: {len(codes)} commands taken twice, one effect each, the other told {set(codes)}")
                 assert set(codes) == {"stale"}
-                said = json.loads(table.row["options"])
-                assert said
+                assert table.row.options
 
         run(work)
 
@@ -504,6 +511,6 @@ def test_bots_play_on_when_the_worker_that_asked_them_dies(tmp_path: Path) -> No
                     await asyncio.sleep(0.05)
                 assert other.seq > seq + 10, "the other worker took over"
                 rows = await two.store.entries_after(table.id, -1)
-                assert [row["seq"] for row in rows] == list(range(len(rows)))
+                assert [row.seq for row in rows] == list(range(len(rows)))
 
         run(work)

@@ -8,15 +8,15 @@ import time
 import pytest
 
 import consigliere as cg
-from consigliere.server import history
-from consigliere.server.history import Telling
+from consigliere.server.live import history
+from consigliere.server.live.history import HistoryWriter
 from consigliere.server.protocol import encode
 from server.desk import guests_of, listen, open_hall, step, table_of
 from server.house import count, run
 
 
 @pytest.mark.parametrize("game", cg.games())
-def test_a_telling_that_grew_equals_one_from_the_beginning(game: str) -> None:
+def test_a_history_that_grew_equals_one_from_the_beginning(game: str) -> None:
     """Also where moves were taken back, alone and together."""
     looks = undone = 0
 
@@ -26,13 +26,13 @@ def test_a_telling_that_grew_equals_one_from_the_beginning(game: str) -> None:
             people = await guests_of(hall, "ABCDEFGHI")
             rng = random.Random(game)
             table = await table_of(hall, people, game, 4 if game == "la_famiglia" else 2)
-            sessions = [await listen(hall, table, person[0]) for person in people[: table.row["players"]]]
+            sessions = [await listen(hall, table, person[0]) for person in people[: table.row.players]]
             for number in range(count(60, 600)):
                 if table.position.over:
                     break
                 await step(table, rng)
                 if rng.random() < 0.1:
-                    seat = rng.randrange(table.row["players"])
+                    seat = rng.randrange(table.row.players)
                     said = {"request": f"u{number}", "seat": seat}
                     before = table.seq
                     if rng.random() < 0.3:
@@ -63,14 +63,14 @@ def test_a_telling_that_grew_equals_one_from_the_beginning(game: str) -> None:
 
 def test_looking_again_plays_only_what_is_new(monkeypatch: pytest.MonkeyPatch) -> None:
     played = 0
-    real = Telling.play
+    real = HistoryWriter.play
 
-    def play(self: Telling, *move: object) -> None:
+    def play(self: HistoryWriter, *move: object) -> None:
         nonlocal played
         played += 1
         real(self, *move)
 
-    monkeypatch.setattr(Telling, "play", play)
+    monkeypatch.setattr(HistoryWriter, "play", play)
 
     async def work() -> None:
         nonlocal played
@@ -100,7 +100,7 @@ def test_looking_again_plays_only_what_is_new(monkeypatch: pytest.MonkeyPatch) -
     run(work)
 
 
-def test_tellings_stay_below_a_fixed_size(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_histories_stay_below_a_fixed_size(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(history, "KEPT_BYTES", 150_000)
 
     async def work() -> None:

@@ -18,8 +18,10 @@ from click.testing import CliRunner
 
 from consigliere.cli.main import cli
 from consigliere.core.words import LANGUAGES
-from consigliere.server import logs, notify, routes
-from consigliere.server.notify import Undeliverable, check_hook
+from consigliere.server import logs
+from consigliere.server.http.app import ENDPOINTS
+from consigliere.server.live import notify
+from consigliere.server.live.notify import Undeliverable, check_hook
 from consigliere.server.protocol import Said, State
 from consigliere.server.words import WORDS
 from server.desk import guests_of, open_hall, table_of
@@ -228,9 +230,9 @@ def test_logs_carry_no_secret(monkeypatch: pytest.MonkeyPatch) -> None:
         async with open_hall() as (hall, _):
             people = await guests_of(hall)
             table = await table_of(hall, people, "condottiere", 2)
-            hall.logs.error("x", token=people[0][1], seed=table.row["seed"], move="play winter", table=table.id[:6])
+            hall.logs.error("x", token=people[0][1], seed=table.row.seed, move="play winter", table=table.id[:6])
             assert people[0][1] not in out.getvalue()
-            assert table.row["seed"] not in out.getvalue()
+            assert table.row.seed not in out.getvalue()
             assert "winter" not in out.getvalue()
             assert table.id[:6] in out.getvalue()
             try:
@@ -252,7 +254,7 @@ def test_every_code_has_words_in_three_languages() -> None:
 
 
 def test_the_document_names_every_route() -> None:
-    document = routes.book.document()
+    document = ENDPOINTS.document()
 
     assert len(document["paths"]) >= 14
     for methods in document["paths"].values():
@@ -262,14 +264,14 @@ def test_the_document_names_every_route() -> None:
 
 def test_the_protocol_page_names_every_address() -> None:
     page = (ROOT / "docs" / "protocol.md").read_text("utf-8")
-    document = routes.book.document()
+    document = ENDPOINTS.document()
     operations = [f"{method.upper()} {path}" for path, methods in document["paths"].items() for method in methods]
 
     missing = [one for one in operations if f"`{one}`" not in page]
 
     print(f"\n{len(operations)} addresses, {len(missing)} missing in docs/protocol.md")
     assert not missing
-    assert len(operations) == len({(e.method, e.path) for e in routes.book.endpoints}) >= 30
+    assert len(operations) == len({(e.method, e.path) for e in ENDPOINTS.all}) >= 30
     said = {message.__struct_config__.tag for message in get_args(Said)}
     assert not [tag for tag in said if f"| `{tag}` |" not in page]
     assert not [field for field in State.__struct_fields__ if f"`{field}`" not in page]

@@ -10,11 +10,12 @@ from typing import Any
 import pytest
 
 import consigliere as cg
+from consigliere.core.position import Position
 from consigliere.core.words import LANGUAGES
-from consigliere.server import seating
-from consigliere.server import table as table_module
+from consigliere.server.live import table as table_module
+from consigliere.server.live.answering import answer as answer_question
+from consigliere.server.live.table import Table
 from consigliere.server.protocol import Accepted, Answer, Refused
-from consigliere.server.table import Table
 from consigliere.server.words import WORDS
 from laws.tables import players_of, random_options
 from server.desk import answer, guests_of, open_hall, step, table_of
@@ -53,20 +54,23 @@ class Sweep:
 
     def __init__(self, table: Table, rng: random.Random) -> None:
         self.table, self.rng = table, rng
-        assert table.position is not None
-        self.match = table.position
         self.said: list[tuple[Answer, int]] = []  # accepted answers and their seq
+
+    @property
+    def position(self) -> Position[Any]:
+        assert self.table.position is not None
+        return self.table.position
 
     def commands(self, seat: int) -> list[tuple[str, str]]:
         """Kind and text of moves that this seat may not make now."""
-        match, rng = self.match, self.rng
-        legal, talk = {*map(str, match.legal(seat))}, {*map(str, match.talk(seat))}
-        others = {str(move) for other in match.asked if other != seat for move in match.legal(other)}
+        position, rng = self.position, self.rng
+        legal, talk = {*map(str, position.legal(seat))}, {*map(str, position.talk(seat))}
+        others = {str(move) for other in position.asked if other != seat for move in position.legal(other)}
         pools = {
             "garbage": FOREIGN,
-            "foreign": moves_elsewhere(match.game.name),
+            "foreign": moves_elsewhere(position.game.name),
             "out of turn": sorted(others),
-            "candidate": list(map(str, match.candidates(seat))),
+            "candidate": list(map(str, position.candidates(seat))),
             "mutated": [m for move in rng.sample(sorted(legal | talk), min(4, len(legal | talk)))
                         for m in mutants(move, rng)],
             "stale": [said.move for said, _ in self.said],
@@ -76,7 +80,7 @@ class Sweep:
             for move in rng.sample(list(pool), min(8, len(pool))):
                 if " ".join(move.split()) in legal | talk:
                     continue
-                if match.why_not(seat, move) is None:  # only talk may have words of one's own
+                if position.why_not(seat, move) is None:  # only talk may have words of one's own
                     assert move.split()[0] in {one.split()[0] for one in talk}
                     continue
                 found.append((kind, move[:200]))
@@ -91,7 +95,7 @@ class Sweep:
             replies.append(reply)
         first = replies[0]
         if first.code == "illegal":
-            assert first.rule in self.match.game.rulebook
+            assert first.rule in self.position.game.rulebook
         else:
             assert WORDS.has(f"no.{first.code}")
         assert len({reply.because for reply in replies}) == 3, replies
@@ -103,7 +107,7 @@ class Sweep:
         for said, seq in self.rng.sample(self.said, min(3, len(self.said))):
             for move in (said.move, "pass", "x"):
                 twice = Answer(request=said.request, seat=said.seat, move=move, question=said.question)
-                again = await self.table.answer(twice, "en")
+                again = await answer_question(self.table, twice, "en")
                 assert isinstance(again, Accepted), again
                 assert (again.seq, again.again) == (seq, True)
         return 3 * min(3, len(self.said))
@@ -124,33 +128,33 @@ def test_illegal_sweep(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
                 options = random_options(game, players, rng)
                 options.pop("data", None)
                 seed = rng.randbytes(32)
-                monkeypatch.setattr(seating, "mix", lambda *_, seed=seed: seed)  # the same games in every run
+                monkeypatch.setattr(table_module, "mix", lambda *_, seed=seed: seed)  # the same games in every run
                 table = await table_of(hall, people, game, players, options=options)
                 sweep = Sweep(table, rng)
-                match = sweep.match
                 stops = {0, *rng.sample(range(200), 6)}
                 for at in range(400):
-                    if at in stops or match.over:
-                        before, seq = match.digest(), table.seq
+                    now = sweep.position
+                    if at in stops or now.over:
+                        before, seq = now.digest(), table.seq
                         for seat in range(players):
                             for kind, move in sweep.commands(seat):
                                 refused = await sweep.refuse(seat, move)
                                 tried[kind] += 1
                                 told[refused.code if refused.code != "illegal" else "a rule"] += 1
-                            if seat in match.asked:
-                                legal = [str(m) for m in match.legal(seat) if m.verb not in match.rules.free.verbs]
+                            if seat in now.asked:
+                                legal = [str(m) for m in now.legal(seat) if m.verb not in now.rules.free.verbs]
                                 for question in (None, 10_000, (table.questions.get(seat) or 0) + 1):
                                     refused = await sweep.refuse(seat, rng.choice(legal), question=question)
                                     assert refused.code == ("question" if question is None else "stale")
                                     tried["wrong question"] += 1
                         tried["duplicated"] += await sweep.duplicates()
-                        assert (match.digest(), table.seq) == (before, seq)
-                    if match.over:
+                        assert (sweep.position.digest(), table.seq) == (before, seq)
+                    if now.over:
                         break
-                    seat = rng.choice(match.asked)
-                    said = Answer(request=f"move {at}", seat=seat, move=str(rng.choice(match.legal(seat))),
+                    seat = rng.choice(now.asked)
+                    said = Answer(request=f"move {at}", seat=seat, move=str(rng.choice(now.legal(seat))),
                                   question=table.questions[seat])  # fmt: skip
-                    reply = await table.answer(said, "en")
+                    reply = await answer_question(table, said, "en")
                     assert isinstance(reply, Accepted), reply
                     sweep.said.append((said, reply.seq))
                 hall.evict(table)
@@ -165,20 +169,20 @@ def test_the_same_request_has_one_effect_and_one_answer() -> None:
         async with open_hall() as (hall, _):
             people = await guests_of(hall)
             table = await table_of(hall, people, "condottiere", 3)
-            match = table.position
-            assert match is not None
-            seat = match.asked[0]
-            said = Answer(request="once", seat=seat, move=str(match.legal(seat)[0]), question=table.questions[seat])
+            now = table.position
+            assert now is not None
+            seat = now.asked[0]
+            said = Answer(request="once", seat=seat, move=str(now.legal(seat)[0]), question=table.questions[seat])
 
-            first = await table.answer(said, "en")
-            again = await table.answer(said, "en")
+            first = await answer_question(table, said, "en")
+            again = await answer_question(table, said, "en")
             hall.evict(table)
             reopened = await hall.table(table.id)
             assert reopened is not None
             for _ in range(100):  # so long that memory has forgotten it
-                if not reopened.match.over:
+                if not reopened.position.over:
                     await step(reopened, random.Random(1))
-            later = await reopened.answer(said, "en")
+            later = await answer_question(reopened, said, "en")
 
             assert isinstance(first, Accepted)
             assert (again.seq, again.again) == (first.seq, True)

@@ -36,7 +36,7 @@ def test_bots_throw_dice_that_follow_from_the_seed(tmp_path: Path, monkeypatch: 
         async with open_house(tmp_path) as house, house.guest() as anna:
 
             async def played(seed: str) -> str:
-                monkeypatch.setattr("consigliere.server.seating.new_server_seed", lambda: seed)
+                monkeypatch.setattr("consigliere.server.live.seating.new_server_seed", lambda: seed)
                 table = await anna.table(["bot:random", "bot:greedy", "bot:random"])
                 async with house.connect(table["id"]) as watcher:
                     while not watcher.states.get(None, {}).get("over"):

@@ -14,9 +14,10 @@ import pytest
 import consigliere as cg
 from consigliere.core import flow
 from consigliere.core.move import Move
-from consigliere.server import seating
+from consigliere.server.live import table as table_module
+from consigliere.server.live.answering import answer as answer_question
+from consigliere.server.live.table import Table
 from consigliere.server.protocol import Accepted, Answer
-from consigliere.server.table import Table
 from server.desk import answer, guests_of, open_hall, step, table_of
 from server.house import Client, count, open_house, run
 
@@ -107,12 +108,12 @@ def test_sealed_answers_arrive_together(game: str, tmp_path: Path, monkeypatch: 
         assert not set(questions.values()) & set(live.questions.values()), "all have answered: what is open now is new"
         for client in [one for both in clients.values() for one in both]:
             assert await client.in_step()
-        rows = {row["seq"]: row for row in await live.hall.store.entries_after(live.id, before)}
+        rows = {row.seq: row for row in await live.hall.store.entries_after(live.id, before)}
         first = rows[before + 1]
         for seat, both in clients.items():
-            if seat not in live.position.game.allies(live.position.rules, first["seat"]) and len(asked) > 1:
+            if seat not in live.position.game.allies(live.position.rules, first.seat) and len(asked) > 1:
                 seen = next(json.loads(raw) for raw in both[0].frames if f'"seq":{before + 1},' in raw[:60])
-                words = first["text"].split()[1:]
+                words = first.text.split()[1:]
                 facts = json.dumps([event["facts"] for event in seen["events"]])
                 assert not any(f'"{word}"' in facts for word in words if not word.isdigit()), "the answer was sealed"
 
@@ -120,7 +121,7 @@ def test_sealed_answers_arrive_together(game: str, tmp_path: Path, monkeypatch: 
         rng = random.Random(game)
         seed, way = way_to(game, 4, "cards") if game == "la_famiglia" else (b"", [])
         if seed:
-            monkeypatch.setattr(seating, "mix", lambda *_: seed)
+            monkeypatch.setattr(table_module, "mix", lambda *_: seed)
         async with open_house(tmp_path) as house, contextlib.AsyncExitStack() as stack:
             players = 4
             guests = [await stack.enter_async_context(house.guest(f"P{seat}")) for seat in range(players)]
@@ -169,14 +170,11 @@ def test_two_commands_at_once_within_one_table() -> None:
             for number in range(40):
                 seat = table.position.asked[0]
                 question, legal = table.questions[seat], [str(move) for move in table.position.legal(seat)]
-                replies = await asyncio.gather(
-                    *(
-                        table.answer(
-                            Answer(request=f"{number}-{i}", seat=seat, move=rng.choice(legal), question=question), "en"
-                        )
-                        for i in range(8)
-                    )
-                )
+                said = [
+                    Answer(request=f"{number}-{i}", seat=seat, move=rng.choice(legal), question=question)
+                    for i in range(8)
+                ]
+                replies = await asyncio.gather(*(answer_question(table, one, "en") for one in said))
                 assert sum(isinstance(reply, Accepted) for reply in replies) == 1
             assert table.seq == 40
 

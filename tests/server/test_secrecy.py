@@ -13,26 +13,30 @@ from sqlalchemy import update
 
 import consigliere as cg
 from consigliere.core.event import Event
+from consigliere.core.position import Position
 from consigliere.core.save import canonical
 from consigliere.core.words import LANGUAGES
-from consigliere.server import clock, routes, seating, talk
-from consigliere.server import session as session_module
-from consigliere.server import table as table_module
-from consigliere.server.bots import BotPlayer
-from consigliere.server.database import Row
-from consigliere.server.hall import Hall
-from consigliere.server.history import Telling
+from consigliere.server.http import tables
+from consigliere.server.live import clock, seating, talk
+from consigliere.server.live import session as session_module
+from consigliere.server.live import table as table_module
+from consigliere.server.live.bots import BotPlayer
+from consigliere.server.live.hall import Hall
+from consigliere.server.live.history import HistoryWriter
+from consigliere.server.live.session import Session
+from consigliere.server.live.table import Table
 from consigliere.server.protocol import encode
-from consigliere.server.schema import entries
-from consigliere.server.session import Session
-from consigliere.server.table import Table
+from consigliere.server.store.rows import EntryRow, GuestRow
+from consigliere.server.store.schema import entries
 from laws.tables import players_of, random_options
 from server.desk import Ear, Http, guests_of, listen, open_hall, step, table_of
 from server.house import count, run
+from twins import twin_position
 
 STOPS = 4  # positions looked at in each game
 FOREIGN = ("pass now", "bid 3", "attack palermo", "show winter 9", "PLAY", "play ", "x" * 150, "play canary")
-NOBODY: tuple[Row, str] = ({}, "")
+Person = tuple[GuestRow | None, str]
+NOBODY: Person = (None, "")
 
 
 class Bot(BotPlayer):
@@ -45,14 +49,12 @@ class Bot(BotPlayer):
 
 
 async def everything_sent(
-    hall: Hall, http: Http, table: Table, seat: int | None, who: tuple[Row, str], rng: random.Random
+    hall: Hall, http: Http, table: Table, seat: int | None, who: Person, rng: random.Random
 ) -> list[bytes]:
     """All that reaches the person in a seat and a bot in its place, or a spectator, whatever they try."""
     sent: list[bytes] = []
     for lang in rng.sample(LANGUAGES, 2):
-        session, ear = await listen(
-            hall, table, who[0] or None, lang=lang, last=rng.choice([0, table.seq]), phrases=True
-        )
+        session, ear = await listen(hall, table, who[0], lang=lang, last=rng.choice([0, table.seq]), phrases=True)
         sent += await everything_tried(session, ear, table, seat, rng)
     if seat is not None:
         bot = Bot(hall, table, seat, "greedy")
@@ -61,7 +63,7 @@ async def everything_sent(
         bot.leave()
         sent += bot.frames
     own = "" if seat is None else f"seat={seat}&"
-    other = 0 if seat is None else (seat + 1) % table.row["players"]
+    other = 0 if seat is None else (seat + 1) % table.row.players
     paths = ("", f"/state?{own}lang=pl", f"/log?{own}lang=ru", f"/log?{own}after={table.seq - 5}", "/record", "/proof",
              f"/state?seat={other}", f"/log?seat={other}", f"/history?seat={other}", "/box?lang=pl")  # fmt: skip
     for path in paths:
@@ -74,21 +76,21 @@ async def everything_sent(
 async def everything_tried(
     session: Session, ear: Ear, table: Table, seat: int | None, rng: random.Random
 ) -> list[bytes]:
-    match = table.position
-    assert match is not None
+    now = table.position
+    assert now is not None
     moves, mine = list(FOREIGN), 0 if seat is None else seat
     allowed: set[str] = set()
     if seat is not None:
-        candidates = [str(move) for move in match.candidates(seat)]
-        allowed = {*map(str, match.legal(seat)), *map(str, match.talk(seat))}
+        candidates = [str(move) for move in now.candidates(seat)]
+        allowed = {*map(str, now.legal(seat)), *map(str, now.talk(seat))}
         moves += rng.sample(candidates, min(8, len(candidates)))
     for move in moves:
         await session.receive(encode({"type": "why", "request": "w", "seat": mine, "move": move}))
-        if move not in allowed and match.why_not(mine, move) is not None:
+        if move not in allowed and now.why_not(mine, move) is not None:
             said = {"type": "answer", "request": f"{move}"[:60], "seat": mine, "move": move, "question": 0}
             await session.receive(encode(said))
             await session.receive(encode({**said, "question": table.questions.get(mine, 0)}))
-    for other in range(match.players):
+    for other in range(now.players):
         if other != seat:
             await session.receive(encode({"type": "answer", "request": "o", "seat": other, "move": "pass"}))
             await session.receive(encode({"type": "why", "request": "o", "seat": other, "move": "pass"}))
@@ -96,7 +98,7 @@ async def everything_tried(
         await session.receive(encode({"type": "offers", "request": "t", "seat": mine, "phrases": phrases}))
     for said in ({"type": "ping", "n": 3, "digest": True}, {"type": "resync"}, {"type": "answer"},
                  {"type": "sign", "request": "s", "seat": mine, "number": 1, "accept": True},
-                 {"type": "standin", "request": "i", "seat": mine, "absent": (mine + 1) % match.players},
+                 {"type": "standin", "request": "i", "seat": mine, "absent": (mine + 1) % now.players},
                  {"type": "consent", "request": "c", "seat": mine, "proposal": table.seq, "agree": True}):  # fmt: skip
         await session.receive(encode(said))
     await session.leave()
@@ -128,23 +130,23 @@ class Twins:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.observer: list[int | None] = []  # of the other world, while we are in it
         self.seed = 0
-        real_events, real_note = table_module.events_of, Telling.note
+        real_events, real_note = table_module.events_of, HistoryWriter.note
 
-        def events_of(row: Row) -> list[Event]:
+        def events_of(row: EntryRow) -> list[Event]:
             return [self.known(event) for event in real_events(row)]
 
-        def note(telling: Telling, seq: int, by: int | None, move: str, told: Iterable[Event]) -> None:
-            real = telling.match.state
+        def note(writer: HistoryWriter, seq: int, by: int | None, move: str, told: Iterable[Event]) -> None:
+            real = writer.position
             if self.observer:
-                telling.match.state = self.other_world(telling.match).state
-            real_note(telling, seq, by, move, [self.known(event) for event in told])
-            telling.match.state = real
+                writer.position = self.other_world(real)
+            real_note(writer, seq, by, move, [self.known(event) for event in told])
+            writer.position = real
 
         for module in (clock, talk, table_module, session_module):
             monkeypatch.setattr(module, "time", StoppedTime)  # both worlds are looked at in the same second
         monkeypatch.setattr(table_module, "events_of", events_of)
-        monkeypatch.setattr(routes, "events_of", events_of)
-        monkeypatch.setattr(Telling, "note", note)
+        monkeypatch.setattr(tables, "events_of", events_of)
+        monkeypatch.setattr(HistoryWriter, "note", note)
 
     def known(self, event: Event) -> Event:
         if not self.observer:
@@ -152,38 +154,31 @@ class Twins:
         seat = self.observer[0]
         return event.known_to(-1 if seat is None else seat)
 
-    def other_world(self, match: cg.Match[Any]) -> cg.Match[Any]:
-        """Drawn anew by the one who looks; for a spectator by everybody in turn, so that nothing hidden stays."""
+    def other_world(self, position: Position[Any]) -> Position[Any]:
+        """Drawn anew by the one who looks."""
         self.seed += 1
-        seat = self.observer[0]
-        if seat is not None:
-            return match.imagine(seat, self.seed)
-        for one in range(match.players):
-            match = match.imagine(one, self.seed)
-        return match
+        return twin_position(position, self.observer[0], self.seed)
 
     @contextlib.contextmanager
     def elsewhere(self, hall: Hall, table: Table, seat: int | None) -> Iterator[bool]:
         """The same table in the other world; tells whether that world is another one at all."""
-        match = table.position
-        assert match is not None
-        assert table.desk is not None
-        kept = (match.state, list(table.recent))
-        match.events = [event for _, events in table.recent for event in events]
+        real, recent = table.position, list(table.recent)
+        assert real is not None
         self.observer.append(seat)
-        match.state = self.other_world(match).state
-        match.events = []
-        table.recent.clear()
-        table.recent.extend((seq, [self.known(event) for event in events]) for seq, events in kept[1])
-        table.desk.forget()
-        hall.histories.kept.clear()
-        here, there = match.game.save(kept[0]), match.game.save(match.state)
-        yield canonical({**here, "chance": 0}) != canonical({**there, "chance": 0})
+        other = self.other_world(real)
+        self.put(hall, table, other, [(seq, [self.known(event) for event in events]) for seq, events in recent])
+        yield canonical({**real.save(), "chance": 0}) != canonical({**other.save(), "chance": 0})
         self.observer.clear()
-        match.state = kept[0]
+        self.put(hall, table, real, recent)
+
+    def put(self, hall: Hall, table: Table, position: Position[Any], recent: list[Any]) -> None:
+        """Another position on the table, without a trace of the one before."""
+        assert table.views is not None
+        table.standing = table.standing._replace(position=position)
+        table.views.position = position
         table.recent.clear()
-        table.recent.extend(kept[1])
-        table.desk.forget()
+        table.recent.extend(recent)
+        table.views.forget()
         hall.histories.kept.clear()
 
 
@@ -225,17 +220,16 @@ def test_twin_worlds_send_the_same_bytes(game: str, monkeypatch: pytest.MonkeyPa
                 options.pop("data", None)
                 timed = rng.choice(["none", "live", "day"])
                 seed = rng.randbytes(32)
-                monkeypatch.setattr(seating, "mix", lambda *_, seed=seed: seed)  # the same games in every run
+                monkeypatch.setattr(table_module, "mix", lambda *_, seed=seed: seed)  # the same games in every run
                 table = await table_of(hall, people, game, players, options=options, clock=timed, listed=True)
-                match = table.position
-                assert match is not None
                 length = rng.choice([30, 120, 250])
                 stops = sorted(rng.sample(range(length), STOPS))
                 for at in range(length):
-                    if match.over:
+                    now = table.position
+                    if now.over:
                         break
                     if at in stops:
-                        observers = [rng.randrange(players), *({0, match.asked[0]} if at == stops[0] else ())]
+                        observers = [rng.randrange(players), *({0, now.asked[0]} if at == stops[0] else ())]
                         for seat in observers:
                             await compare(hall, http, table, seat, people[seat], at == stops[1])
                         await compare(hall, http, table, None, NOBODY, at == stops[1])
@@ -293,12 +287,10 @@ def test_no_canary_reaches_those_who_may_not_know(game: str) -> None:
             people = await guests_of(hall, "ABCDEFGHI")
             players = players_of(game)[-1]
             table = await table_of(hall, people, game, players)
-            match = table.position
-            assert match is not None
             observer, canary = 0, "canaryfact"
             rng = random.Random(3)
             for _ in range(30):
-                if not match.over:
+                if not table.position.over:
                     await step(table, rng)
             seq, events = table.recent[-1]
             planted = Event("planted", 1, {}, {"card": canary}, tuple(range(1, players)))
@@ -314,9 +306,9 @@ def test_no_canary_reaches_those_who_may_not_know(game: str) -> None:
             assert canary.encode() in log, "the canary sings where it may"
             other = await listen(hall, table, people[1][0], last=0)
             assert canary.encode() in b"".join(other[1].frames), "the canary sings where it may"
-            secrets = [canary, key, table.row["seed"], table.row["server_seed"], *(token for _, token in people[1:]),
-                       *(row["token_hash"] for row, _ in people), *(row["id"] for row, _ in people[1:]),
-                       table.places[1]["link_hash"]]  # fmt: skip
+            secrets = [canary, key, table.row.seed, table.row.server_seed, *(token for _, token in people[1:]),
+                       *(row.token_hash for row, _ in people), *(row.id for row, _ in people[1:]),
+                       table.seats[1].link_hash]  # fmt: skip
             hits = sum(secret.encode() in sent for secret in secrets)
 
     run(work)

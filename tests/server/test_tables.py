@@ -67,8 +67,8 @@ def test_a_cookie_guest_never_sees_the_token(tmp_path: Path) -> None:
             assert "HttpOnly" in cookie
             assert "SameSite=lax" in cookie
             assert (await anna.http.get("/api/me")).json()["name"] == "Zoë"
-            stored = await house.hall.store.guest(id=made.json()["id"])
-            assert cookie.split("=")[1].split(";")[0] not in json.dumps(stored)
+            stored = await house.hall.store.guest(made.json()["id"])
+            assert cookie.split("=")[1].split(";")[0] not in str(stored)
 
     run(work)
 
@@ -207,7 +207,7 @@ def test_a_table_with_its_own_components_keeps_them() -> None:
             again = await hall.table(table.id)
             assert again is not None
             assert again.position.digest() == digest
-            assert again.position.header.data == text
+            assert again.header().data == text
 
     run(work)
 
@@ -231,7 +231,7 @@ def test_the_box_of_a_table_tells_its_own_components(tmp_path: Path) -> None:
 
             match = cg.Match.from_json(cg.new("condottiere", 2, 1).to_json())
             record = match.record()
-            mine = record._replace(header=record.header._replace(data=text))
+            mine = record._replace(header=record.header._replace(data=text, components=""))
             digest = begin(mine.header).digest()
             told = await anna.http.post("/api/replay?lang=en", json={"record": str(mine._replace(digest=digest))})
             assert told.json()["box"]["nouns"]["region"]["milano"] == "Duchy of Milan"

@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from consigliere.server import clock as clocks
-from consigliere.server.clock import PRESETS, Clock, ClockRule
+from consigliere.server.live import clock as clocks
+from consigliere.server.live.clock import Clock, charged
 from consigliere.server.protocol import Accepted, StandIn
+from consigliere.server.table_settings import PRESETS, ClockRule
 from server.desk import guests_of, listen, open_hall, step, table_of
 from server.house import open_house, run
 
@@ -41,7 +42,7 @@ def test_a_live_clock_counts_bank_and_increment(hands: Hands) -> None:
     hands.now += 20
 
     assert clock.remaining(0) == 40
-    clock.charge(0, clock.spent(0))
+    clock.left = charged(clock.rule, clock.left, 0, clock.spent(0))
     clock.ask([1], 0)
     assert clock.left == [45, 60]
     hands.now += 61
@@ -53,11 +54,11 @@ def test_days_per_move_touch_the_bank_only_beyond_the_allowance(hands: Hands) ->
     clock = Clock(rule, 2)
     clock.ask([0])
     hands.now += 20 * 3600
-    clock.charge(0, clock.spent(0))
+    clock.left = charged(rule, clock.left, 0, clock.spent(0))
     assert clock.left[0] == rule.bank + rule.increment
     clock.ask([0], 0)
     hands.now += 30 * 3600
-    clock.charge(0, clock.spent(0))
+    clock.left = charged(rule, clock.left, 0, clock.spent(0))
     assert clock.left[0] == rule.bank + rule.increment - 6 * 3600 + rule.increment
 
 
@@ -108,7 +109,7 @@ def test_out_of_time(policy: str, hands: Hands) -> None:
             hands.now += 31
             await hall.care.look(table)
             if policy == "wait":
-                assert not table.places[seat]["stand_in"]
+                assert not table.seats[seat].stand_in
                 done = await hall.care.relieve(table, StandIn(request="r", seat=other, absent=seat), "en")
                 assert isinstance(done, Accepted)
             for _ in range(400):
@@ -131,20 +132,19 @@ def test_a_bot_takes_an_absent_seat_and_gives_it_back(tmp_path: Path) -> None:
             live = house.hall.tables[table["id"]]
             async with anna.connect(table["id"]) as client:
                 await client.until("state")
-                for place in live.places:
-                    place["seen"] -= 60
+                live.note_seen(dict.fromkeys((0, 1), time.time() - 60))
                 while not any(seat.get("stand_in") for seat in (await client.until("table"))["table"]["seats"]):
                     if client.question():
                         await client.play(rng)
                     live.clock.since = {seat: at - 60 for seat, at in live.clock.since.items()}
                     await client.say("ping", n=1)
-                    live.places[1]["seen"] -= 60
-                    house.hall.announce(live)
-                assert live.places[1]["stand_in"]
+                    live.note_seen({1: time.time() - 60})
+                    live.announce()
+                assert live.seats[1].stand_in
                 async with ben.connect(table["id"]) as back:
                     while any(seat.get("stand_in") for seat in (await back.until("table"))["table"]["seats"]):
                         pass
-                    assert not live.places[1]["stand_in"]
+                    assert not live.seats[1].stand_in
 
     run(work)
 

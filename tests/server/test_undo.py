@@ -7,19 +7,18 @@ import random
 from typing import Any
 
 from consigliere.core.save import canonical
+from consigliere.server.live.table import Table
+from consigliere.server.live.undo import consent, undo
 from consigliere.server.protocol import Accepted, Consent, Refused, Undo
-from consigliere.server.rewind import consent, undo
-from consigliere.server.table import Table
 from server.desk import answer, guests_of, listen, open_hall, step, table_of
 from server.house import count, run
+from twins import twin_position
 
 
 async def until_question(table: Table, step_name: str, rng: random.Random) -> int:
-    match = table.position
-    assert match is not None
-    while match.state.stack[-1].step != step_name:
+    while table.position.state.stack[-1].step != step_name:
         await step(table, rng)
-    seat: int = match.asked[0]
+    seat: int = table.position.asked[0]
     return seat
 
 
@@ -28,19 +27,18 @@ def test_a_public_choice_can_be_taken_back_a_revealed_card_cannot() -> None:
         async with open_hall() as (hall, _):
             people = await guests_of(hall)
             table = await table_of(hall, people, "condottiere", 3)
-            match = table.position
-            assert match is not None
             seat = await until_question(table, "choose_region", random.Random(1))
             _, ear = await listen(hall, table, people[(seat + 1) % 3][0])
-            before, seq = match.digest(), table.seq
-            await answer(table, seat, str(match.legal(seat)[0]))
+            before, seq = table.position.digest(), table.seq
+            await answer(table, seat, str(table.position.legal(seat)[0]))
+            assert table.position.digest() != before
             may = await undo(table, Undo(request="m", seat=seat, how="may"), "en")
             assert isinstance(may, Accepted)
 
             done = await undo(table, Undo(request="u", seat=seat), "en")
 
             assert isinstance(done, Accepted)
-            assert match.digest() == before
+            assert table.position.digest() == before
             assert ear.last()["undone"] == seq
             assert (await undo(table, Undo(request="u", seat=seat), "en")).again
             hall.evict(table)
@@ -68,14 +66,12 @@ def test_past_the_barrier_everybody_must_agree() -> None:
         async with open_hall() as (hall, _):
             people = await guests_of(hall)
             table = await table_of(hall, people, "condottiere", 3)
-            match = table.position
-            assert match is not None
             rng = random.Random(1)
-            digests = [match.digest()]
-            for _ in range(70):  # past a snapshot
+            digests = {0: table.position.digest()}
+            while table.seq < 70:  # past a snapshot
                 await step(table, rng)
-                digests.append("" if table.seq >= 71 else match.digest())
-            target = 12
+                digests[table.seq] = table.position.digest()
+            target = max(seq for seq in digests if seq <= 12)
             seq = table.seq
             asked = await undo(table, Undo(request="a", seat=0, how="ask", to=target), "en")
             assert isinstance(asked, Accepted)
@@ -89,11 +85,11 @@ def test_past_the_barrier_everybody_must_agree() -> None:
             assert table.seq == seq + 1
             assert [event.what for event in table.recent[-1][1]] == ["table.rewound"]
             rows = await hall.store.entries_after(table.id, -1)
-            assert (rows[-1]["kind"], rows[-1]["text"]) == ("undo", str(target))
+            assert (rows[-1].kind, rows[-1].text) == ("undo", str(target))
             hall.evict(table)
             again = await hall.table(table.id)
             assert again is not None
-            assert again.position.digest() == match.digest()
+            assert again.position.digest() == table.position.digest() == digests[target]
             while not again.position.over:
                 await step(again, rng)
             record = await again.record()
@@ -114,18 +110,17 @@ def test_undo_never_crosses_the_barrier() -> None:
                 rng = random.Random(number)
                 options: dict[str, Any] = {"hidden_cards": bool(number % 2), "draw_after_battle": number % 3 == 0}
                 table = await table_of(hall, people, "condottiere", 3, options=options)
-                match = table.position
-                assert match is not None
                 for _ in range(60):
-                    if match.over:
+                    before = table.position
+                    if before.over:
                         break
-                    seat = rng.choice(match.asked)
-                    before, chance, views = match.digest(), match.state.chance.used, canonical(match.view(seat))
-                    move = str(rng.choice(match.legal(seat)))
+                    seat = rng.choice(before.asked)
+                    move = str(rng.choice(before.legal(seat)))
                     await answer(table, seat, move)
-                    moved = match.state.chance.used != chance
+                    after = table.position
+                    moved = after.state.chance.used != before.state.chance.used
                     verb = move.split()[0]
-                    if match.over or rng.random() < 0.5:
+                    if after.over or rng.random() < 0.5:
                         continue
                     reply = await undo(table, Undo(request=f"u{rng.random()}", seat=seat), "en")
                     if isinstance(reply, Accepted):
@@ -133,11 +128,14 @@ def test_undo_never_crosses_the_barrier() -> None:
                         assert not moved
                         if verb == "play" and not options["hidden_cards"]:  # then nobody doubted that card
                             worlds = [
-                                match.imagine(other, n) for n in range(200) for other in range(3) if other != seat
+                                twin_position(before, other, n)
+                                for n in range(200)
+                                for other in range(3)
+                                if other != seat
                             ]
                             assert sum(world.why_not(seat, move) is not None for world in worlds) < 4
-                        assert match.digest() == before
-                        assert canonical(match.view(seat)) == views
+                        assert table.position.digest() == before.digest()
+                        assert canonical(table.position.view(seat)) == canonical(before.view(seat))
                     else:
                         refused += 1
                 hall.evict(table)

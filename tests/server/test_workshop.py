@@ -12,7 +12,7 @@ import consigliere as cg
 from consigliere.core.data import BadData, DataFile
 from consigliere.core.registry import game as find_game
 from consigliere.core.registry import games
-from consigliere.server import reader
+from consigliere.server.live import component_check
 from consigliere.server.protocol import MAX_COMPONENTS
 from server.house import House, open_house, run
 
@@ -107,7 +107,7 @@ def test_hostile_files_are_refused_in_one_sentence_and_soon(tmp_path: Path) -> N
                 verdict = await check(house, text)
                 wish = {"game": "condottiere", "seats": ["you", "bot"], "components": text}
                 made = await anna.http.post("/api/tables", json=wish)
-                assert time.monotonic() - begun < reader.PATIENCE, name
+                assert time.monotonic() - begun < component_check.PATIENCE, name
                 assert verdict["flaw"]["problem"], name
                 assert verdict["flaw"]["line"] >= 1, name
                 assert made.status_code == 422, name
@@ -121,7 +121,7 @@ def test_a_component_file_is_first_read_elsewhere_whatever_brings_it(
 ) -> None:
     """A new table, a record and the companion: none lets the server itself read what may take for ever."""
     brought = cg.new("condottiere", 2, seed=1).record()
-    record = str(brought._replace(header=brought.header._replace(data=CHANGED)))
+    record = str(brought._replace(header=brought.header._replace(data=CHANGED, components="")))
     godfather = find_game("godfather").shipped_data.text
     ways = {
         "/api/tables": {"game": "condottiere", "seats": ["you", "bot"], "components": CHANGED},
@@ -132,7 +132,7 @@ def test_a_component_file_is_first_read_elsewhere_whatever_brings_it(
     async def work() -> None:
         async with open_house(tmp_path) as house:
             await check(house, SHIPPED)
-            monkeypatch.setattr(reader, "PATIENCE", 0.0)
+            monkeypatch.setattr(component_check, "PATIENCE", 0.0)
             for path, body in ways.items():
                 status, problem = await post(house, path, body)
                 assert (status, problem["code"]) == (422, "endless"), path
@@ -147,13 +147,13 @@ def test_a_file_that_takes_too_long_is_put_aside_and_the_next_one_is_read(
         async with open_house(tmp_path) as house:
             await check(house, SHIPPED)
             assert house.hall is not None
-            first = house.hall.reader.process
-            monkeypatch.setattr(reader, "PATIENCE", 0.0)
+            first = house.hall.component_check.worker.process
+            monkeypatch.setattr(component_check, "PATIENCE", 0.0)
             status, problem = await post(house, "/api/games/condottiere/components", {"text": SHIPPED})
             assert (status, problem["code"]) == (422, "endless")
             assert first is not None
-            assert not first.is_alive()
-            monkeypatch.setattr(reader, "PATIENCE", 30.0)
+            assert first.returncode is not None
+            monkeypatch.setattr(component_check, "PATIENCE", 30.0)
             assert (await check(house, SHIPPED))["fit"]
 
     run(work)

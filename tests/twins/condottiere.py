@@ -6,8 +6,26 @@ from typing import Any
 
 from consigliere.core.chance import Chance
 from consigliere.games.condottiere.hands import empty, put
-from consigliere.games.condottiere.knowledge import was_shown
 from consigliere.games.condottiere.state import NO_CARD, State
+
+
+def without_secrets(saved: dict[str, Any], seat: int | None) -> dict[str, Any]:
+    """A saved state without what this seat cannot know. This is the definition of what is secret in Condottiere.
+
+    Of other hands and face-down cards only the number is known, of the pile likewise. Which cards others have shown to
+    each other is their secret, and so are the cards that somebody has named so far to keep them. Nobody knows chance.
+    """
+    saved["chance"] = None
+    saved["pile"] = len(saved["pile"])
+    for other in range(len(saved["hands"])):
+        if other != seat:
+            saved["hands"][other] = len(saved["hands"][other])
+            saved["face_down"][other] = saved["face_down"][other] is not None
+    saved["shown_cards"] = [entry for entry in saved["shown_cards"] if seat in entry[:2]]
+    for frame in saved["stack"]:
+        if frame[0] == "keep_cards" and frame[1] != seat:
+            frame[2] = None
+    return saved
 
 
 def redraw(s: State, seat: int, chance: Chance) -> State:
@@ -29,7 +47,8 @@ def _redeal_unknown(s: State, seat: int, chance: Chance) -> bool:
     unseen.sort()
     dealt: dict[int, list[int]] = {}
     for other in others:  # what is known lies where it is known to lie
-        dealt[other] = [card for (v, o, card), n in s.known.items() if (v, o) == (seat, other) for _ in range(n)]
+        dealt[other] = [card for (o, card), n in s.open_cards.items() if o == other for _ in range(n)]
+        dealt[other] += [card for (v, o, card), n in s.shown_cards.items() if (v, o) == (seat, other) for _ in range(n)]
         for card in dealt[other]:
             unseen.remove(card)
 
@@ -44,7 +63,7 @@ def _redeal_unknown(s: State, seat: int, chance: Chance) -> bool:
 
     # the most constrained come first: hands without a mercenary, face-down cards, hands with one, then all the rest
     for other in others:
-        if s.hints.get(other) is False:
+        if s.without_mercenary >> other & 1:
             while len(dealt[other]) < total(other):
                 if not draw(other, lambda card: not box.mercenary[card]):
                     return False
@@ -62,7 +81,8 @@ def _redeal_unknown(s: State, seat: int, chance: Chance) -> bool:
             else:
                 return False
     for other in others:
-        some = s.hints.get(other) and not any(box.mercenary[card] for card in [*dealt[other], hidden.get(other, -1)])
+        cards = [*dealt[other], *([hidden[other]] if other in hidden else [])]
+        some = s.with_mercenary >> other & 1 and not any(box.mercenary[card] for card in cards)
         if some and not draw(other, lambda card: box.mercenary[card]):
             return False
     for other in others:
@@ -74,6 +94,7 @@ def _redeal_unknown(s: State, seat: int, chance: Chance) -> bool:
         put(s, other, dealt[other])
         s.face_down[other] = hidden.get(other, NO_CARD)
     _show_again(s, seat, chance)
+    _keep_again(s, seat, chance)
     return True
 
 
@@ -84,15 +105,27 @@ def _cards_of(s: State, seat: int) -> list[int]:
 
 
 def _show_again(s: State, seat: int, chance: Chance) -> None:
-    """Which cards the others have shown to each other is unknown too: as many, of those that they hold now."""
-    for viewer, owner in sorted({(viewer, owner) for viewer, owner, _ in s.known if seat not in (viewer, owner)}):
-        held, secret = _cards_of(s, owner), 0
-        for card in sorted(card for v, o, card in s.known if (v, o) == (viewer, owner)):
-            n = s.known.pop((viewer, owner, card))
-            seen = min(n, s.known.get((seat, owner, card), 0))  # by all: these stay
-            secret += n - seen
-            for _ in range(seen):
-                held.remove(card)
-                was_shown(s, viewer, owner, card)
-        for _ in range(secret):
-            was_shown(s, viewer, owner, chance.draw(held))
+    """Which cards the others have shown to each other is unknown too, and how many of them are left is not quite known.
+
+    They are among those that they hold now and that not everybody knows of.
+    """
+    shown = {key: n for key, n in s.shown_cards.items() if seat in key[:2]}
+    for (viewer, owner), (least, most) in sorted(s.shown_bounds.items()):
+        if seat not in (viewer, owner):
+            held = _cards_of(s, owner)
+            for (holder, card), n in s.open_cards.items():
+                for _ in range(n if holder == owner else 0):
+                    held.remove(card)
+            for _ in range(least + chance.below(most - least + 1)):
+                key = viewer, owner, chance.draw(held)
+                shown[key] = shown.get(key, 0) + 1
+    s.shown_cards = shown
+
+
+def _keep_again(s: State, seat: int, chance: Chance) -> None:
+    """Which cards somebody has named so far to keep them (C-8.2), and how many: any that he holds now."""
+    if s.stack and s.stack[-1].step == "keep_cards" and s.stack[-1].seat != seat:
+        held = _cards_of(s, s.stack[-1].seat)
+        most = min(s.rules.number["keep_at_round_end"], len(held)) - 1  # at the last one the question ends
+        kept = tuple(chance.draw(held) for _ in range(chance.below(most + 1)))
+        s.stack[-1] = s.stack[-1]._replace(about=kept)

@@ -38,20 +38,20 @@ class House:
     Its tables all begin from the same seed, and its bots throw the same dice: what a test meets, it meets every time.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, **env: str) -> None:
         with socket.socket() as one:
             one.bind(("127.0.0.1", 0))
             self.port = int(one.getsockname()[1])
         self.url = f"http://127.0.0.1:{self.port}"
         self.folder = folder
+        self.env = os.environ | {"CONSIGLIERE_RATE_LIMITS": "false"} | env
         self.child: subprocess.Popen[bytes] | None = None
 
     def start(self) -> House:
-        env = os.environ | {"CONSIGLIERE_RATE_LIMITS": "false"}
         command = [sys.executable, str(SERVE), "serve", "--port", str(self.port),
                    "--db", f"sqlite:///{self.folder}/t.db"]  # fmt: skip
         with (self.folder / "server.log").open("ab") as log:
-            self.child = subprocess.Popen(command, env=env, stdout=log, stderr=log, start_new_session=True)
+            self.child = subprocess.Popen(command, env=self.env, stdout=log, stderr=log, start_new_session=True)
         for _ in range(400):
             assert self.child.poll() is None, "the server ended by itself"
             try:

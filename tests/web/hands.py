@@ -29,17 +29,28 @@ def eventually(page: Any, so: Callable[[], Any], seconds: float = 15, what: str 
 
 def table(page: Any, seats: list[str], game: str = "condottiere", **more: Any) -> dict[str, Any]:
     """Make a table in the name of this browser; the answer of the server."""
-    wish = {"game": game, "seats": seats, "pace": 0, **more}
+    name = more.pop("name", "Anna")
+    return post_table(page, "/api/tables", {"game": game, "seats": seats, "pace": 0, **more}, name)
+
+
+def table_at_position(page: Any, seats: list[str], match_json: str, **more: Any) -> dict[str, Any]:
+    """The same, but the game begins where `Match.to_json()` left it; the moves before it are forgotten."""
+    name = more.pop("name", "Anna")
+    whole = json.loads(match_json)
+    position = json.dumps({key: whole[key] for key in ("match", "data", "state") if key in whole})
+    return post_table(page, "/test/tables", {"match": position, "seats": seats, "more": {"pace": 0, **more}}, name)
+
+
+def post_table(page: Any, path: str, wish: dict[str, Any], name: str) -> dict[str, Any]:
     made: dict[str, Any] = page.evaluate(
-        """async (wish) => {
+        """async ([path, wish, name]) => {
             const post = (path, body) => fetch(path, {method: 'POST', headers: {'Content-Type': 'application/json'},
                                                       body: JSON.stringify(body)})
-            if ((await fetch('/api/me')).status === 401) await post('/api/guests', {name: wish.name ?? 'Anna'})
-            delete wish.name
-            const made = await post('/api/tables', wish)
+            if ((await fetch('/api/me')).status === 401) await post('/api/guests', {name})
+            const made = await post(path, wish)
             return {status: made.status, ...(await made.json())}
         }""",
-        wish,
+        [path, wish, name],
     )
     assert made["status"] == 201, json.dumps(made)
     return made
@@ -47,6 +58,13 @@ def table(page: Any, seats: list[str], game: str = "condottiere", **more: Any) -
 
 def sit_at(page: Any, house: Any, seats: list[str], **more: Any) -> str:
     made = table(page, seats, **more)
+    page.goto(f"{house.url}/table/{made['table']['id']}")
+    return str(made["table"]["id"])
+
+
+def sit_at_position(page: Any, house: Any, seats: list[str], match_json: str, **more: Any) -> str:
+    """Sit at a table whose game begins from a set situation."""
+    made = table_at_position(page, seats, match_json, **more)
     page.goto(f"{house.url}/table/{made['table']['id']}")
     return str(made["table"]["id"])
 

@@ -17,7 +17,7 @@ import pytest
 
 import consigliere as cg
 from consigliere.core.data import DataFile
-from consigliere.server.frames import Desk, Sheet
+from consigliere.server.live.states import StateMessages, Views
 from consigliere.server.protocol import encode
 from games.la_famiglia.table import BLUE, RED, YELLOW, Table
 
@@ -138,7 +138,8 @@ class Stage:
             self.sitting = seat
             self.socket.send(json.dumps({**self.welcome, "seats": [seat]}))
         self.seq += 1
-        state = json.loads(encode(Sheet(Desk(match, self.seq), {seat: self.seq}, ()).state(seat, lang, phrases=True)))
+        messages = StateMessages(Views(match.position, self.seq), {seat: self.seq}, names=[], fresh=[])
+        state = json.loads(encode(messages.state(seat, lang, phrases=True)))
         part = [one for one in zip(state["legal"], state["phrases"], strict=True) if dice.random() < share]
         state["legal"], state["phrases"] = [move for move, _ in part], [phrase for _, phrase in part]
         self.socket.send(json.dumps(state))

@@ -72,7 +72,7 @@ def test_every_word_the_client_asks_for_is_there() -> None:
         assert asked - set().union(*map(bases, near)) == set(), path
 
 
-ELSEWHERE = {"game", "components", "seat", "asked", "players", "result", "question", "options", "about"}
+ELSEWHERE = {"game", "components", "seat", "asked", "players", "result", "question", "options", "about", "bookkeeping"}
 
 
 def keys_in(value: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:

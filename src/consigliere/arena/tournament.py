@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from consigliere.arena.match import DECISION_CAP, Fault, Outcome, fair_share, play_match, with_cap
 from consigliere.bots import Bot, bot
+from consigliere.bots import bots as all_bots
 from consigliere.core.match import new
 from consigliere.core.options import BadOption
 from consigliere.core.registry import game as find_game
@@ -133,6 +134,8 @@ def line_up(game: str, bots: Sequence[Bot | str], players: int | None) -> tuple[
     for one in bots:
         if isinstance(one, str):
             bot(one)  # raises BadOption if there is none
+            if one not in all_bots(game):
+                raise BadOption(f"{one} does not play {game}; the bots that do are {', '.join(all_bots(game))}")
     return (*bots, *[bots[-1]] * (players - len(bots)))
 
 

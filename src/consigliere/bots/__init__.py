@@ -1,34 +1,64 @@
-"""Players that see only what their seat sees."""
+"""Players that see only what their seat sees.
+
+A package of somebody else offers a bot by an entry point in the group `consigliere.bots`: its name is the name of the
+bot, its value the class, such as `guesser = "morra_bot:Guesser"`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from importlib.metadata import entry_points
+from typing import Any
 
 from consigliere.bots.bot import Bot, Place, place_at
 from consigliere.bots.greedy import Greedy
 from consigliere.bots.random import Random
+from consigliere.core.brought import Brought, brought
 from consigliere.core.options import BadOption
 
-__all__ = ["Bot", "Place", "bot", "bots", "place_at"]
+__all__ = ["Bot", "Place", "bot", "bots", "broken_bots", "place_at", "usual_bot"]
+
+Maker = Callable[[], Bot]
 
 _LADDER: tuple[type[Bot], ...] = (Random, Greedy)  # our own, weakest first
 
 
 @cache
-def _makers() -> dict[str, Callable[[], Bot]]:
-    """Our own bots, then those that other packages bring by the entry point `consigliere.bots`."""
-    found: dict[str, Callable[[], Bot]] = {make.name: make for make in _LADDER}
-    for entry in sorted(entry_points(group="consigliere.bots"), key=lambda entry: entry.name):
-        found.setdefault(entry.name, entry.load())
+def _brought() -> Brought[Maker]:
+    return brought("consigliere.bots", [make.name for make in _LADDER], _accept)
+
+
+def _accept(name: str, make: Any) -> Maker:
+    made = make()
+    if not isinstance(made, Bot):
+        raise TypeError(f"a bot is made by a class made from Bot, not {type(made).__name__}")
+    if made.name != name:
+        raise ValueError(f"the bot calls itself {made.name!r}")
+    found: Maker = make
     return found
+
+
+@cache
+def _makers() -> dict[str, Maker]:
+    """Our own bots, then those that other packages bring."""
+    return {make.name: make for make in _LADDER} | _brought().found
 
 
 def bots(game: str | None = None) -> tuple[str, ...]:
     """The names of the bots, weakest first; with a game, of those that can play it."""
     plays = {name: make().games for name, make in _makers().items()}
     return tuple(name for name, games in plays.items() if game is None or not games or game in games)
+
+
+def usual_bot(game: str) -> str:
+    """The opponent where nobody chose one: "greedy" if it can play the game, else the last that can."""
+    able = bots(game)
+    return Greedy.name if Greedy.name in able else able[-1]
+
+
+def broken_bots() -> dict[str, str]:
+    """The bots of other packages that cannot be used, and why."""
+    return _brought().broken
 
 
 def bot(name: str, time_s: float | None = None) -> Bot:

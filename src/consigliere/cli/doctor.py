@@ -17,9 +17,10 @@ from rich.table import Table
 from rich.text import Text
 
 import consigliere
+from consigliere.bots import bot, bots, broken_bots
 from consigliere.cli.console import is_ascii_only, make_console, own_language
+from consigliere.core.registry import broken_games, games
 from consigliere.core.registry import game as find_game
-from consigliere.core.registry import games
 
 # module, distribution, what it is for, how to get it
 OPTIONAL = (
@@ -85,6 +86,17 @@ def doctor() -> None:
         except Exception as error:
             sick, told, about = True, Text("broken", "bad"), f"{type(error).__name__}: {error}"
         grid.add_row(f"  {name}", told, about)
+    for name, problem in broken_games().items():
+        sick = True
+        grid.add_row(f"  {name}", Text("broken", "bad"), problem)
+    console.print(grid)
+
+    grid = section("Bots")
+    for name in bots():
+        grid.add_row(f"  {name}", "plays", ", ".join(bot(name).games) or "every game")
+    for name, problem in broken_bots().items():
+        sick = True
+        grid.add_row(f"  {name}", Text("broken", "bad"), problem)
     console.print(grid)
     if sick:
         sys.exit(1)

@@ -12,7 +12,7 @@ from consigliere.cli.files import FILE, NEW_FILE, check_target, in_file, load_re
 from consigliere.cli.seating import read_seats, usual_seats
 from consigliere.cli.settings import GAME, lang_option, option_option, read_options, seed_option
 from consigliere.cli.table import Session, rescue
-from consigliere.cli.wording import YOU, AnyMatch
+from consigliere.cli.wording import AnyMatch
 from consigliere.core.match import new
 from consigliere.core.options import BadOption
 from consigliere.core.record import BadRecord
@@ -41,7 +41,7 @@ def play(
 ) -> None:
     """Play in the terminal, against bots or friends.
 
-    Without --seats you play against three greedy bots, or as many as the game allows.
+    Without --seats you play against three sensible bots, or as many as the game allows.
     """
     if save_to:
         check_target(save_to)
@@ -56,7 +56,7 @@ def play(
             return start()
         if game is None:
             raise BadOption(f"which game? The games are {', '.join(games())}")
-        sitting = read_seats(seats) if seats else usual_seats(find_game(game))
+        sitting = read_seats(seats, find_game(game)) if seats else usual_seats(find_game(game))
         match = new(game, len(sitting), seed, read_options(game, settings, data), names=sitting)
     sit_down(match, sitting, lang or own_language(), save_to)
 
@@ -70,7 +70,7 @@ def load_match(game: str | None, path: Path, seats: str | None) -> tuple[AnyMatc
         match = record.replay()
     except BadRecord as error:
         raise in_file(path, error) from None
-    sitting = read_seats(seats) if seats else known_seats(record.header.names, match)
+    sitting = read_seats(seats, match.game) if seats else known_seats(record.header.names, match)
     if len(sitting) != match.players:
         raise BadOption(f"{path.name} has {match.players} seats, but --seats names {len(sitting)}")
     return match, sitting
@@ -79,9 +79,9 @@ def load_match(game: str | None, path: Path, seats: str | None) -> tuple[AnyMatc
 def known_seats(names: tuple[str, ...], match: AnyMatch) -> list[str]:
     """The seats a record's names stand for; if they are other names, you and bots."""
     try:
-        return read_seats(",".join(names))
+        return read_seats(",".join(names), match.game)
     except BadOption:
-        return [YOU, *["greedy"] * (match.players - 1)]
+        return usual_seats(match.game, match.players)
 
 
 def sit_down(match: AnyMatch, seats: list[str], lang: str, target: Path | None = None) -> None:

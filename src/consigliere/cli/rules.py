@@ -24,7 +24,7 @@ def rules(game: str, wanted: tuple[str, ...]) -> None:
     found = find_game(game)
     console = make_console()
     if not wanted:
-        console.print(Markdown((found.folder / "RULES.md").read_text(encoding="utf-8")))
+        console.print(Markdown(found.rules_text))
         return
     words = " ".join(wanted)
     matching = find_rules(found.rulebook, words)

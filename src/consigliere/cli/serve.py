@@ -39,7 +39,7 @@ def serve(
     import uvicorn
 
     from consigliere.server import logs
-    from consigliere.server.protocol import MAX_FRAME
+    from consigliere.server.protocol import MAX_MESSAGE
     from consigliere.server.settings import from_environment
 
     given = {"host": host, "port": port, "db": db, "bus": bus, "workers": workers}
@@ -63,13 +63,13 @@ def serve(
     if open_browser:
         threading.Thread(target=_show, args=(url,), daemon=True).start()
     uvicorn.run(
-        "consigliere.server.app:make_app",
+        "consigliere.server.http.app:make_app",
         factory=True,
         host=settings.host,
         port=settings.port,
         workers=settings.workers if settings.workers > 1 else None,
-        ws="consigliere.server.wire:Wire",
-        ws_max_size=MAX_FRAME,
+        ws="consigliere.server.http.websocket:PiecewiseWebSocket",
+        ws_max_size=MAX_MESSAGE,
         ws_ping_interval=None,  # the heartbeat of the protocol does it, and JavaScript can see it
         ws_per_message_deflate=False,  # frames are small; mixing secrets and foreign text in one window is a risk
         log_level="warning",
@@ -98,7 +98,7 @@ def backup(file: Path, db: str | None) -> None:
     """Write everything the server keeps into one file, also while it runs."""
     import asyncio
 
-    from consigliere.server.backup import save
+    from consigliere.server.store.backup import save
 
     if file.exists():
         raise wrong(f"{file} exists and is not overwritten")
@@ -113,7 +113,7 @@ def restore(file: Path, db: str | None) -> None:
     """Fill an empty database from a backup, of SQLite or PostgreSQL alike."""
     import asyncio
 
-    from consigliere.server.backup import BadBackup, load
+    from consigliere.server.store.backup import BadBackup, load
 
     try:
         counts = asyncio.run(load(_url(db), file))

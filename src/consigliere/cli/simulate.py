@@ -5,21 +5,26 @@ from __future__ import annotations
 import sys
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 import click
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from consigliere.arena import report, tournament
+from consigliere.bots import usual_bot
 from consigliere.cli.console import make_console
 from consigliere.cli.files import NEW_FILE, check_target, write_text
+from consigliere.cli.seating import usual_seats
 from consigliere.cli.settings import GAME, option_option, read_options, seed_option
+from consigliere.core.game import Game
 from consigliere.core.options import BadOption
+from consigliere.core.registry import game as find_game
 
 
 @click.command()
 @click.argument("game", type=GAME)
 @click.option("-n", "--games", type=click.IntRange(min=1), default=100, show_default=True, help="How many games.")
-@click.option("--bots", default="greedy,random,random,random", show_default=True, help="One bot per seat.")
+@click.option("--bots", help="One bot per seat; without it a sensible one against random ones.")
 @click.option("--players", type=int, help="Seats, if not one per bot; the last bot takes the rest.")
 @seed_option
 @click.option("--jobs", type=click.IntRange(min=0), default=1, show_default=True, help="Processes; 0: one per core.")
@@ -29,7 +34,7 @@ from consigliere.core.options import BadOption
 def simulate(
     game: str,
     games: int,
-    bots: str,
+    bots: str | None,
     players: int | None,
     seed: int | bytes | None,
     jobs: int,
@@ -48,7 +53,7 @@ def simulate(
     if plot and find_spec("matplotlib") is None:  # before the work, not after it
         raise BadOption("drawing needs matplotlib; install it with: pip install 'consigliere[plot]'")
     number = int.from_bytes(seed, "big") if isinstance(seed, bytes) else seed or 0
-    names = [name.strip() for name in bots.split(",")]
+    names = [name.strip() for name in bots.split(",")] if bots else usual_bots(find_game(game), players)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=make_console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
         task = bar.add_task(game, total=games)
@@ -70,3 +75,8 @@ def simulate(
         click.echo(result.to_json())
     else:
         make_console().print(report.table(result))
+
+
+def usual_bots(game: Game[Any], players: int | None) -> list[str]:
+    """A sensible bot against random ones, at a table of the usual size."""
+    return [usual_bot(game.name), *["random"] * (len(usual_seats(game, players)) - 1)]

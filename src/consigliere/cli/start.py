@@ -5,7 +5,7 @@ from __future__ import annotations
 from consigliere.cli.console import Reader, make_console, own_language
 from consigliere.cli.play import sit_down
 from consigliere.cli.screen import Screen, welcome
-from consigliere.cli.wording import YOU
+from consigliere.cli.seating import usual_seats
 from consigliere.core.match import new
 from consigliere.core.registry import game, games
 
@@ -28,7 +28,7 @@ def start() -> None:
     question = screen.say("start.bots", low=seats[0] - 1, high=seats[-1] - 1, usual=usual)
     bots = ask(reader, screen, question, counts)
     if bots is not None:
-        sitting = [YOU, *["greedy"] * int(bots)]
+        sitting = usual_seats(game(chosen), int(bots) + 1)
         options = game(chosen).needed(len(sitting))
         sit_down(new(chosen, len(sitting), options=options, names=sitting), sitting, lang)
 

@@ -26,12 +26,16 @@ View = dict[str, Any]
 Saved = Mapping[str, Any]  # a state as plain data
 
 
+def _as_it_is(saved: Saved) -> Saved:
+    return saved
+
+
 class Older(NamedTuple):
     """An earlier version of the rules under which the same moves were legal: its games are played on under today's."""
 
     components: str  # the digest of the component file shipped with it
-    upgrade: Callable[[Saved], Saved]  # a state saved then, as it is saved today
-    downgrade: Callable[[Saved], Saved]  # the way back, so that the digests of its records can be checked
+    upgrade: Callable[[Saved], Saved] = _as_it_is  # a state saved then, as it is saved today
+    downgrade: Callable[[Saved], Saved] = _as_it_is  # the way back, so that the digests of its records can be checked
 
 
 class Rules:
@@ -107,6 +111,9 @@ class Game(ABC, Generic[S]):
 
     # -- what follows ---------------------------------------------------------------------------------------------
 
+    # Words, rules and components are read from the folder of the game's package. A game without such a folder
+    # overrides `words`, `rules_text` and `shipped_data`; examples/morra does so.
+
     @cached_property
     def folder(self) -> Traversable:
         """The package of the game."""
@@ -115,10 +122,12 @@ class Game(ABC, Generic[S]):
 
     @cached_property
     def words(self) -> Words:
+        """What the game says: keys such as `prompt.turn`, `wait.turn`, `log.played`, `verb.play`."""
         return Words(self.folder / "language")
 
     @cached_property
     def shipped_data(self) -> DataFile:
+        """The components that come with the game."""
         return self._shipped(f"{self.name}.toml")
 
     def component_file(self, digest: str) -> DataFile:
@@ -134,8 +143,14 @@ class Game(ABC, Generic[S]):
         return DataFile(text, f"{self.name}.toml")
 
     @cached_property
+    def rules_text(self) -> str:
+        """The numbered rules in Markdown."""
+        return (self.folder / "RULES.md").read_text(encoding="utf-8")
+
+    @cached_property
     def rulebook(self) -> dict[str, Rule]:
-        return read_rules((self.folder / "RULES.md").read_text(encoding="utf-8"))
+        """The numbered rules one by one."""
+        return read_rules(self.rules_text)
 
     def setup(self, rules: Any, chance: Chance) -> S:
         """The state before the first step of the order of play."""
@@ -187,6 +202,17 @@ class Game(ABC, Generic[S]):
     def scored(self, rules: Any) -> int:
         """How many seats a result has: the players, and those that only the rules play."""
         return int(rules.players)
+
+    def upgrade(self, rules: Any, version: int, saved: Saved) -> Saved:
+        """A state saved under an earlier version of the rules, as it is saved today.
+
+        A game that must look numbers of that time up in the components of the table does so here.
+        """
+        return self.older[version].upgrade(saved)
+
+    def downgrade(self, rules: Any, version: int, saved: Saved) -> Saved:
+        """The way back."""
+        return self.older[version].downgrade(saved)
 
     def warnings(self, rules: Any) -> Sequence[str]:
         """Keys of sentences about options that are allowed but do not go well together."""

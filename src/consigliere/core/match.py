@@ -124,6 +124,7 @@ class Match(Generic[S]):
 
     def imagine(self, seat: int, seed: int | bytes) -> Match[S]:
         """A match that could be this one for all `seat` knows; hidden parts and all chance to come are new."""
+        self.position.check_seat(seat)
         twin = _imagined(self.position.worlds(seat), seed)
         twin.header = twin.header._replace(names=self.header.names, data=self.header.data)
         twin.events = [event.known_to(seat) for event in self.events]
@@ -170,7 +171,8 @@ class Match(Generic[S]):
                     (int(seat), Move.parse(move)) for seat, _, move in (line.partition(" ") for line in data["moves"])
                 ]
                 match.events = [Event.from_plain(event) for event in data["events"]]
-                begun = None if data["begun"] is None else _as_saved_today(match.game, head["rules"], data["begun"])
+                saved = data["begun"]
+                begun = None if saved is None else _as_saved_today(match.game, match.rules, head["rules"], saved)
                 match.begun = None if begun is None else Position.load(match.game, match.rules, begun)
         except BadRecord:
             raise
@@ -262,7 +264,7 @@ def first_state(header: Header, chance: type[Chance]) -> tuple[Game[Any], Header
         state = game.setup(rules, chance(header.seed, 0))
         state.told = []
     else:
-        state = game.load(rules, _as_saved_today(game, version, saved))
+        state = game.load(rules, _as_saved_today(game, rules, version, saved))
         state.chance = chance(state.chance.key, state.chance.used)
     return game, header, rules, state
 
@@ -281,8 +283,8 @@ def _components(game: Game[Any], header: Header, name: str | None) -> DataFile:
     return game.shipped_data
 
 
-def _as_saved_today(game: Game[Any], version: int, saved: Mapping[str, Any]) -> Mapping[str, Any]:
-    return saved if version == game.rules_version else game.older[version].upgrade(saved)
+def _as_saved_today(game: Game[Any], rules: Rules, version: int, saved: Mapping[str, Any]) -> Mapping[str, Any]:
+    return saved if version == game.rules_version else game.upgrade(rules, version, saved)
 
 
 def replay(record: Record) -> Match[Any]:

@@ -6,7 +6,6 @@ import json
 from collections.abc import Mapping
 from contextlib import suppress
 from functools import lru_cache
-from importlib.resources import files
 from typing import Any, Generic
 
 from consigliere.core import flow
@@ -20,9 +19,7 @@ from consigliere.core.options import BadOption, settle
 from consigliere.core.refusal import IllegalMove, No, Refusal
 from consigliere.core.registry import game as find_game
 from consigliere.core.save import canonical, digest_of
-from consigliere.core.words import Names, Words
-
-_WORDS = Words(files("consigliere.core") / "language")
+from consigliere.core.words import COMMON, Names
 
 
 class Position(Generic[S]):
@@ -87,7 +84,7 @@ class Position(Generic[S]):
         """The reason of a refusal in another language."""
         words, nouns, facts = self.game.words, self.game.nouns(self.rules), refusal.facts
         if refusal.key.startswith("core."):
-            words = _WORDS
+            words = COMMON
             if "move" in facts:  # as one would read it on a button, if it makes sense
                 with suppress(LookupError, ValueError, TypeError):
                     facts = {"move": self.game.phrase(Move.parse(facts["move"]), lang, nouns, names)}
@@ -154,7 +151,8 @@ class Position(Generic[S]):
         """The digest that an earlier version of the rules, listed in `game.older`, gave this position."""
         if version == self.game.rules_version:
             return self.digest()
-        identity, saved = self.identity() | {"rules": version}, self.game.older[version].downgrade(self.save())
+        saved = self.game.downgrade(self.rules, version, self.save())
+        identity = self.identity() | {"rules": version}
         return digest_of({"match": identity, "state": saved})
 
     def identity(self) -> dict[str, Any]:

@@ -13,7 +13,10 @@ from consigliere.core.move import Move
 
 
 def frames_to_plain(stack: Sequence[Frame]) -> list[list[Any]]:
-    return [[f.step, f.seat, f.about, [[seat, str(move)] for seat, move in f.sealed]] for f in stack]
+    return [
+        [step, seat, [] if about == () else _lists(about), [[who, str(move)] for who, move in sealed] if sealed else []]
+        for step, seat, about, sealed in stack
+    ]
 
 
 def frames_from_plain(data: Sequence[Sequence[Any]]) -> list[Frame]:
@@ -21,6 +24,10 @@ def frames_from_plain(data: Sequence[Sequence[Any]]) -> list[Frame]:
         Frame(step, seat, _tuples(about), tuple((int(who), Move.parse(text)) for who, text in sealed))
         for step, seat, about, sealed in data
     ]
+
+
+def _lists(value: Any) -> Any:
+    return [_lists(item) for item in value] if isinstance(value, tuple) else value
 
 
 def _tuples(value: Any) -> Any:

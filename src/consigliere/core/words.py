@@ -2,7 +2,7 @@
 
 A template names its facts in braces and says what they are: ``{who:seat} plays {card:card}``.
 A key that counts something has plural forms: ``draws_one``, ``draws_few``, ``draws_many``, ``draws_other``; the
-fact `n` chooses among them.
+fact `n` chooses among them. What nobody has translated is said in English.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
+from importlib.resources import files
 from importlib.resources.abc import Traversable
 from string import Formatter
 from typing import Any
@@ -77,15 +78,31 @@ class _Sentence:
 
 
 class Words:
-    """The catalogues of one part of the product."""
+    """The catalogues of one part of the product, as they were written: by language, then by key."""
 
     def __init__(self, folder: Traversable) -> None:
-        self.catalogues: dict[str, dict[str, str]] = {
-            lang: json.loads((folder / f"{lang}.json").read_text(encoding="utf-8")) for lang in LANGUAGES
-        }
+        self.catalogues: dict[str, dict[str, str]] = {lang: _read(folder / f"{lang}.json") for lang in LANGUAGES}
+
+    @classmethod
+    def of(cls, catalogues: Mapping[str, Mapping[str, str]]) -> Words:
+        """Words written in code, for a game too small for a folder; English is needed, other languages may be partial.
+
+        ``Words.of({"en": {"log.win": "{who:seat} wins."}})``
+        """
+        words = cls.__new__(cls)
+        words.catalogues = {lang: dict(catalogues.get(lang, {})) for lang in LANGUAGES}
+        return words
+
+    def catalogue(self, lang: str) -> dict[str, str]:
+        """Everything there is to say, with English where this language has no words for it."""
+        return self.catalogues["en"] | self.catalogues[lang]
 
     def template(self, lang: str, key: str) -> str:
-        return self.catalogues[lang][key]
+        """A template in this language, else in English; what every game says alike need not be repeated."""
+        for catalogue in (self.catalogues[lang], self.catalogues["en"], COMMON.catalogues[lang]):
+            if key in catalogue:
+                return catalogue[key]
+        raise KeyError(key)
 
     def has(self, key: str) -> bool:
         return key in self.catalogues["en"]
@@ -101,7 +118,22 @@ class Words:
         """One sentence. `nouns` are names of components by kind, id and language."""
         lang = language(lang)
         facts = facts or {}
-        catalogue = self.catalogues[lang]
-        if key not in catalogue and "n" in facts:
-            key = f"{key}_{plural(lang, facts['n'])}"
-        return _Sentence(self, lang, nouns or {}, names).write(catalogue[key], facts)
+        counted = isinstance(facts.get("n"), int)
+        template = self._counted(lang, key, facts["n"]) if counted else self.template(lang, key)
+        return _Sentence(self, lang, nouns or {}, names).write(template, facts)
+
+    def _counted(self, lang: str, key: str, n: int) -> str:
+        """The template of a key with a number in it: the key itself where nothing is counted, else its plural form."""
+        for spoken in (lang, "en"):
+            for form in (key, f"{key}_{plural(spoken, n)}"):
+                if form in self.catalogues[spoken]:
+                    return self.catalogues[spoken][form]
+        return self.template(lang, key)
+
+
+def _read(file: Traversable) -> dict[str, str]:
+    found: dict[str, str] = json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+    return found
+
+
+COMMON = Words(files("consigliere.core") / "language")  # what every game says alike

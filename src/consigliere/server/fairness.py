@@ -17,7 +17,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 PREFIX = b"consigliere seed 1\n"
-BOT_PREFIX = b"consigliere bot 1\n"
 
 
 def new_server_seed() -> str:
@@ -35,20 +34,15 @@ def mix(server_seed: str, contributions: Sequence[str]) -> bytes:
     return hashlib.sha256(PREFIX + bytes.fromhex(server_seed) + told).digest()
 
 
-def bot_seed(seed: str, seat: int, question: int) -> bytes:
-    """Whence a bot throws its dice at one question: it answers the same after a restart, and nobody can foresee it."""
-    return hashlib.sha256(BOT_PREFIX + bytes.fromhex(seed) + f"{seat} {question}".encode()).digest()
-
-
-def proof(match: Mapping[str, Any], places: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+def proof(server_seed: str, seed: str | None, contributions: Sequence[str], over: bool) -> dict[str, Any]:
     """What anybody may know about the chance of a table now: everything once it is over."""
-    found: dict[str, Any] = {"commitment": commitment(match["server_seed"]), "seed_commitment": None}
-    if match["seed"] is not None:
-        found["seed_commitment"] = commitment(match["seed"])
-        found["contributions"] = [place["contribution"] for place in places]
-    if match["state"] == "over":
-        found["server_seed"] = match["server_seed"]
-        found["seed"] = match["seed"]
+    found: dict[str, Any] = {"commitment": commitment(server_seed), "seed_commitment": None}
+    if seed is not None:
+        found["seed_commitment"] = commitment(seed)
+        found["contributions"] = list(contributions)
+    if over:
+        found["server_seed"] = server_seed
+        found["seed"] = seed
     return found
 
 

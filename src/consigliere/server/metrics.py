@@ -28,6 +28,9 @@ class Metrics:
         self.tables = Gauge("consigliere_tables", "Tables in memory", registry=self.registry)
         self.closed = Counter("consigliere_closed", "Sockets closed by us", ["code"], registry=self.registry)
         self.bots = Histogram("consigliere_bot_seconds", "A bot's thinking", buckets=BUCKETS, registry=self.registry)
+        self.bots_helped = Counter(
+            "consigliere_bots_helped", "Answers that a bot owed and the server gave", ["fault"], registry=self.registry
+        )
         self.errors = Counter("consigliere_errors", "Mistakes of ours", registry=self.registry)
 
     def committed(self, moves: int, seconds: float) -> None:

@@ -12,7 +12,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 VERSION = 1
 
-MAX_FRAME = 16_384  # bytes; the longest honest message, a chat line of 500 letters, needs two kilobytes
+MAX_MESSAGE = 16_384  # bytes; the longest honest message, a chat line of 500 letters, needs two kilobytes
 MAX_BODY = 262_144  # bytes; a component file of one's own is the largest thing anybody uploads
 MAX_COMPONENTS = 200_000  # characters of such a file; the longest shipped one has 114,000
 HEARTBEAT = 15.0  # seconds; a client that hears nothing for two of them reconnects
@@ -270,7 +270,7 @@ class Pong(Reply):
     digests: dict[str, str] | UnsetType = UNSET
 
 
-class Oops(Reply, tag="error"):
+class ErrorMessage(Reply, tag="error"):
     """A message that could not be understood at all."""
 
     code: str

@@ -52,8 +52,11 @@ def test_c_12_2_showing_changes_nothing_but_what_a_player_knows() -> None:
 
     t.play(0, "show winter 2")
 
+    public["bookkeeping"]["shown_bounds"] = own["bookkeeping"]["shown_bounds"] = [
+        [2, 0, 1, 1]
+    ]  # all see that, not what
     assert t.view(None) == public
-    assert t.view(0) == own
+    assert t.view(0) == own | {"known_of_mine": [[], [], ["winter"]]}
 
 
 def test_c_12_2_what_was_shown_is_forgotten_when_it_is_played() -> None:

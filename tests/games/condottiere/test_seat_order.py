@@ -23,14 +23,15 @@ def turned(data: dict[str, Any], n: int, by: int) -> dict[str, Any]:
         return [things[(i - by) % n] for i in range(n)]
 
     new = dict(data)
-    for key in ("hands", "companies", "face_down", "points"):
+    for key in ("hands", "companies", "face_down", "mercenaries", "points"):
         new[key] = rotated(data[key])
     for key in ("token", "opener", "defender", "first"):
         new[key] = seat(data[key])
     new["control"] = {region: seat(owner) for region, owner in data["control"].items()}
     new["passed"] = sorted(seat(i) for i in data["passed"])
-    new["known"] = sorted([seat(v), seat(o), card, k] for v, o, card, k in data["known"])
-    new["hints"] = sorted([seat(i), holds] for i, holds in data["hints"])
+    new["open_cards"] = sorted([seat(owner), card, n] for owner, card, n in data["open_cards"])
+    for key in ("shown_cards", "shown_bounds"):
+        new[key] = sorted([seat(viewer), seat(owner), *rest] for viewer, owner, *rest in data[key])
     new["stack"] = [
         [step, seat(who), [[seat(i) for i in about[0]]] if step in ("hand_discards", "draw_in_turn") else about, sealed]
         for step, who, about, sealed in data["stack"]

@@ -9,7 +9,6 @@ import pytest
 import consigliere as cg
 from consigliere.core.data import BadData, DataFile
 from consigliere.games.godfather import GAME
-from consigliere.games.godfather.box import Box
 
 TEXT = GAME.shipped_data.text
 
@@ -17,7 +16,7 @@ TEXT = GAME.shipped_data.text
 def broken(old: str, new: str) -> BadData:
     assert old in TEXT, old
     with pytest.raises(BadData) as caught:
-        Box(DataFile(TEXT.replace(old, new, 1), "mine.toml"))
+        GAME.check(DataFile(TEXT.replace(old, new, 1), "mine.toml"))
     return caught.value
 
 
@@ -45,6 +44,7 @@ def broken(old: str, new: str) -> BadData:
          'effects = [{ op = "arrest" }]', "ally[2].effects"),
         ('types = ["family", "ally", "thug"]', 'types = ["family", "thug"]', "don[0].types"),
         ("search = [1, 2, 3, 4, 5, 6, 7]", "search = [1, 2, 3]", "don[0].search"),
+        ('id = "siegel"', 'id = "vito"', "don[0].id"),
         ('color = "red"\ncost', 'color = "pink"\ncost', "job[0].color"),
         ('id = "j02"', 'id = "j01"', "job[1].id"),
         ('id = "f1"', 'id = "F1"', "space[0].id"),
@@ -88,6 +88,16 @@ def test_a_corrected_file_is_played(tmp_path: object) -> None:
     m = cg.new("godfather", 2, seed=1, options={"data": path})
 
     assert m.view(0)["businesses"]["laundry"]["front"] == {"suitcase": 3}
+
+
+def test_the_dons_one_may_choose_are_those_of_the_box() -> None:
+    dons = [don["id"] for don in GAME.shipped_data.tables["don"]]
+
+    option = next(option for option in GAME.options if option.name == "dons")
+
+    assert list(option.choices) == dons
+    assert GAME.needed(1) == {"dons": dons[:1]}
+    assert GAME.needed(2) == {}
 
 
 def test_names_of_all_languages_are_there() -> None:

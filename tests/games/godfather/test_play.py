@@ -169,6 +169,30 @@ def test_a_view_is_plain_data_and_tells_no_hand_of_others() -> None:
     assert not mine & set(json.dumps(m.view(1)).replace('"', " ").split())
 
 
+@pytest.mark.parametrize(
+    ("key", "line"),
+    [
+        ("doubt", [0, 1, 0, 99]),  # more copies than there are
+        ("doubt", [-1, 1, 0, 1]),  # whoever only watches has no book of his own
+        ("shared_doubt", [-1, 2, 0, 1]),  # a don's cards are open
+        ("learnt", [2, 0, 1]),  # and he looks into nobody's
+        ("taken", [0, 0, 0]),
+        ("seen", [0, 1, ["j01", "j02", "j03"]]),  # not in that hand
+        ("quiet", 99),
+        ("phase", 7),
+        ("act", 0),
+    ],
+)
+def test_what_cannot_be_known_or_cannot_be_is_not_loaded(key: str, line: Any) -> None:
+    m = start(2, ("luciano",), 3)
+    saved = m.position.save()
+
+    saved[key] = [line] if isinstance(line, list) else line
+
+    with pytest.raises(ValueError, match=r"."):
+        GAME.load(m.rules, saved)
+
+
 def test_g_123_the_number_of_cards_bid_is_told_with_the_bid() -> None:
     """G-123"""
     rng = random.Random(2)

@@ -147,7 +147,7 @@ def test_g_14_spaces_for_three_or_more_families() -> None:
 def test_g_15_round_bases_are_in_every_turf_they_touch() -> None:
     t = Table(2, ()).put("f1", ANN).put("nightclub", BEN)
 
-    assert [gangs(t.s, turf) for turf in range(4)] == [[1, 0, 0], [1, 0, 0], [1, 0, 0], [0, 1, 0]]
+    assert gangs(t.s)[:4] == [[1, 0, 0], [1, 0, 0], [1, 0, 0], [0, 1, 0]]
 
 
 def test_g_17_the_topmost_marker_names_the_controller() -> None:

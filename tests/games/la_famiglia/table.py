@@ -12,14 +12,15 @@ from consigliere.core.match import Match
 from consigliere.core.options import settle
 from consigliere.core.position import Position
 from consigliere.core.record import Header
-from consigliere.games.la_famiglia.box import NEUTRAL, NONE
+from consigliere.games.la_famiglia.box import ALL_TOKENS, NEUTRAL, NONE
 from consigliere.games.la_famiglia.components import ROWS
 from consigliere.games.la_famiglia.game import GAME
+from consigliere.games.la_famiglia.pieces import changed
 from consigliere.games.la_famiglia.queries import controlled
-from consigliere.games.la_famiglia.state import ENCOUNTER, PLANNING, State, empty_table
+from consigliere.games.la_famiglia.state import ENCOUNTER, PLANNING, Pool, State, empty_table
 
 RED, BLUE, GREEN, YELLOW = range(4)
-ALL = (1 << 13) - 1
+BASIC = (1 << 5) - 1  # the basic orders come first
 SENTINEL = Frame("first_disc", RED)  # a question that tells that everything before it is done
 
 
@@ -37,7 +38,7 @@ class Table:
         s = self.s
         s.family = [self.box.family[name] for name in families.split()]
         s.character = [0, 1, 2, 3]
-        s.tokens, s.locked = [31] * 4, [ALL & ~31] * 4
+        s.hq_tokens, s.locked = [BASIC] * 4, [ALL_TOKENS & ~BASIC] * 4
         s.first = s.opener = s.began = RED
         s.round, s.phase = round, PLANNING
         s.tiles_in_play = (1 << len(self.box.tiles)) - 1
@@ -55,38 +56,45 @@ class Table:
         s, at = self.s, self.box.area[area]
         if who == "neutral":
             s.holder[at] = NEUTRAL
-            s.neutrals -= soldati
+            s.supply_neutrals -= soldati
         elif isinstance(who, int) and who != NONE:
             s.holder[at] = who
-            s.supply[who] -= soldati
-            s.garage[who] -= cars
+            s.supply_soldati[who] -= soldati
+            s.supply_cars[who] -= cars
         s.soldati[at], s.cars[at], s.labs[at] = soldati, cars, labs
-        s.labs_left -= labs
-        for i, name in enumerate(orders):
+        s.supply_labs -= labs
+        for slot, name in zip(self.box.slots[at], orders, strict=False):
             assert isinstance(who, int)
             token = self.box.token[name][1]
-            s.orders[at + i * len(s.holder)] = token
-            for place in (s.tokens, s.locked, s.sold):
+            s.orders[slot] = token
+            for place in (s.hq_tokens, s.locked, s.sold):
                 place[who] &= ~(1 << token)
-            s.pools[at + i * len(s.holder)] = ALL & ~s.locked[who] & ~s.sold[who]
+            s.pools[slot] = Pool(who, ALL_TOKENS & ~s.locked[who] & ~s.sold[who])
         return self
 
     def hq(self, seat: int, money: int = 0, soldati: int = 0, tokens: str | None = None) -> Table:
         s = self.s
         s.money[seat] = money
-        s.supply[seat] += s.hq[seat] - soldati
-        s.hq[seat] = soldati
+        s.supply_soldati[seat] += s.hq_soldati[seat] - soldati
+        s.hq_soldati[seat] = soldati
         if tokens is not None:
             wanted = sum(1 << self.box.token[name][1] for name in tokens.split())
-            s.sold[seat] |= s.tokens[seat] & ~wanted
+            s.sold[seat] |= s.hq_tokens[seat] & ~wanted
             s.locked[seat] &= ~wanted
-            s.tokens[seat] = wanted
+            s.hq_tokens[seat] = wanted
+        return self
+
+    def sold(self, seat: int, *names: str) -> Table:
+        """Tokens of the HQ that have been sold."""
+        for name in names:
+            self.s.hq_tokens[seat] &= ~(1 << self.box.token[name][1])
+            self.s.sold[seat] |= 1 << self.box.token[name][1]
         return self
 
     def supply(self, seat: int, soldati: int) -> Table:
         """Soldati beyond the wanted supply go to the HQ."""
-        self.s.hq[seat] += self.s.supply[seat] - soldati
-        self.s.supply[seat] = soldati
+        self.s.hq_soldati[seat] += self.s.supply_soldati[seat] - soldati
+        self.s.supply_soldati[seat] = soldati
         return self
 
     def uncovered(self, seat: int, **rows: int) -> Table:
@@ -95,13 +103,13 @@ class Table:
         family = self.box.families[s.family[seat]]
         for row, n in rows.items():
             at = ROWS.index(row)
-            s.removed[4 * seat + at] = n
-            s.stock[seat] += n
+            s.removed[seat] = changed(s.removed[seat], at, n - s.removed[seat][at])
+            s.supply_discs[seat] += n
             for token in family.unlocks[at][:n]:
                 if token != NONE:
                     s.locked[seat] &= ~(1 << token)
                     if token not in s.orders:
-                        s.tokens[seat] |= 1 << token
+                        s.hq_tokens[seat] |= 1 << token
         return self
 
     def disc(self, space: str, *owners: int | str) -> Table:
@@ -110,21 +118,22 @@ class Table:
         s.discs[self.box.space[space]] = tuple(sorted(parties))
         for party in parties:
             if party == NEUTRAL:
-                s.grey_discs -= 1
+                s.supply_neutral_discs -= 1
             else:
-                s.stock[party] -= 1
+                s.supply_discs[party] -= 1
         return self
 
     def boat(self, sea: str, *owners: int) -> Table:
         for owner in owners:
-            self.s.boats[4 * self.box.sea[sea] + owner] += 1
-            self.s.docks[owner] -= 1
+            at = self.box.sea[sea]
+            self.s.boats[at] = changed(self.s.boats[at], owner, 1)
+            self.s.supply_boats[owner] -= 1
         return self
 
     def tile(self, seat: int, *names: str) -> Table:
         for name in names:
             self.s.tiles[seat] |= 1 << self.box.tile[name]
-            self.s.stock[seat] -= 1
+            self.s.supply_discs[seat] -= 1
         return self
 
     def control(self, seat: int, *mandamenti: str) -> Table:
@@ -197,16 +206,15 @@ class Table:
 
     def orders(self, area: str) -> list[str]:
         s, at = self.s, self.box.area[area]
-        slots = [slot for slot in (at, at + len(s.holder)) if s.orders[slot] != NONE]
+        slots = [slot for slot in self.box.slots[at] if s.orders[slot] != NONE]
         return [self.box.families[s.family[s.holder[at]]].orders[s.orders[slot]].id for slot in slots]
 
     def tokens(self, seat: int) -> list[str]:
         orders = self.box.families[self.s.family[seat]].orders
-        return [order.id for k, order in enumerate(orders) if self.s.tokens[seat] >> k & 1]
+        return [order.id for k, order in enumerate(orders) if self.s.hq_tokens[seat] >> k & 1]
 
     def boats(self, sea: str) -> list[int]:
-        at = 4 * self.box.sea[sea]
-        return self.s.boats[at : at + 4]
+        return list(self.s.boats[self.box.sea[sea]])
 
     def discs(self, space: str) -> tuple[int, ...]:
         return self.s.discs[self.box.space[space]]
@@ -230,4 +238,4 @@ def cards(t: Table, attacker: int, card_a: str, defender: int, card_d: str, take
     t.say(defender, second)
 
 
-__all__ = ["ALL", "BLUE", "GREEN", "NOBODY", "RED", "SENTINEL", "YELLOW", "Table", "cards"]
+__all__ = ["BLUE", "GREEN", "NOBODY", "RED", "SENTINEL", "YELLOW", "Table", "cards"]

@@ -147,7 +147,7 @@ def test_recruitment_reinforces_all_or_none() -> None:
     t.say(RED, "do move", "land vittoria", "send 2", "reinforce")
 
     assert t.at("vittoria") == (RED, 4)
-    assert t.s.hq[RED] == 1
+    assert t.s.hq_soldati[RED] == 1
 
 
 def test_lf_d18_incited_neutrals_and_their_cowards() -> None:
@@ -163,7 +163,7 @@ def test_lf_d18_incited_neutrals_and_their_cowards() -> None:
         cards(t, RED, "cowardice_2", BLUE, "treachery", "leave leave")
 
         assert t.at("palagonia") == (None, 0)  # 5 against 1, then 4 against 2, then 2 against 2
-        assert t.s.hq[BLUE] == hq
+        assert t.s.hq_soldati[BLUE] == hq
 
 
 def test_lf_19_1_incite_needs_neutrals_in_reach() -> None:
@@ -271,7 +271,7 @@ def test_lf_20_7_desertion() -> None:
     assert t.at("enna") == (GREEN, 4)
     assert t.at("nicosia") == (None, 0)
     assert t.at("cefalu") == ("neutral", 1)
-    assert t.s.hq[GREEN] == 0  # no bounty
+    assert t.s.hq_soldati[GREEN] == 0  # no bounty
     assert t.done
 
 

@@ -151,12 +151,12 @@ def test_lf_2_3_and_2_5_common_supply_and_sold_orders() -> None:
     """LF-2.3, LF-2.4, LF-2.5, LF-7.1"""
     t = Table().put("gela", RED, 1, labs=1).put("licata", -1, labs=1).hq(BLUE, soldati=2)
     t.disc("0-primo-1", *["neutral"] * 3).turn(BLUE)
-    labs = t.s.labs_left
+    labs = t.s.supply_labs
 
     t.say(RED, "sell red-b1")  # in another's turn
     t.say(BLUE, "use 1-church-3", "disc 0-primo-1 neutral", "do deploy", "deploy licata", "soldati 1")
 
-    assert t.s.labs_left == labs + 1
+    assert t.s.supply_labs == labs + 1
     assert t.m.view(YELLOW)["sold"][RED] == ["red-b1"]
     assert t.s.money[RED] == 1
 

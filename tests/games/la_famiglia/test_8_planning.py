@@ -76,8 +76,8 @@ def test_lf_d7_support_and_sale_together() -> None:
     for space in t.box.sheet[1]:
         if not t.box.cost[space]:
             t.s.discs[space] = (4,)
-    t.s.supply[RED] = 0  # so that the unlimited spaces do nothing
-    t.s.tokens[RED] = 1
+    t.s.supply_soldati[RED] = 0  # so that the unlimited spaces do nothing
+    t.s.hq_tokens[RED] = 1
     t.turn()
 
     assert t.legal(RED)[0].split()[0] in ("raise", "plead", "use")
@@ -184,7 +184,7 @@ def test_lf_10_9_influence_two() -> None:
 
     assert t.m.view(RED)["boards"][RED]["deploy"] == 4
     assert "red-police-a" in t.tokens(RED)
-    assert t.s.stock[RED] == 8 + 2
+    assert t.s.supply_discs[RED] == 8 + 2
 
 
 def test_lf_10_9_gather() -> None:
@@ -199,7 +199,7 @@ def test_lf_10_9_gather() -> None:
 
     assert t.at("gela") == (RED, 3)
     assert t.cars("gela") == 1
-    assert t.s.garage[RED] == 4
+    assert t.s.supply_cars[RED] == 4
     assert "red-b1" in t.tokens(RED)
     [event] = [e for e in t.m.log(BLUE) if e.what == "token_back_unseen"]
     assert "token" not in event.facts
@@ -212,7 +212,7 @@ def test_lf_11_5_what_is_not_placed_at_once_is_lost() -> None:
     assert t.no(RED, "lab licata") == "LF-11.5"
     t.say(RED, "pass")
 
-    assert t.s.garage[RED] == 5
+    assert t.s.supply_cars[RED] == 5
     assert t.asks[0] == "turn"
 
 
@@ -227,7 +227,7 @@ def test_lf_13_6_start_of_planning_in_turn_order() -> None:
     assert t.no(RED, "replace 0-two-1") == "LF-D12"
     t.say(RED, "replace 0-primo-1")
     assert t.discs("0-primo-1") == (RED,)
-    assert t.s.hq[RED] == 0
+    assert t.s.hq_soldati[RED] == 0
     t.say(RED, "boat mare_licata", "stay")
     assert t.asks == ("equip", (BLUE,))
     t.say(BLUE, "pass")

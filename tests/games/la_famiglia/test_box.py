@@ -37,6 +37,8 @@ BROKEN = {
     "special": ('name = "buy_out"', 'name = "sell_out"', "sell_out"),
     "place": ('row = "courts"\ncol = "B"', 'row = "courts"\ncol = "C"', "disagree"),
     "character": ("money = 10", "money = 0", "money"),
+    "character's soldati": ("hq_soldati = 6", "hq_soldati = 60", "but there are 50"),
+    "character's cars": ("extra_cars = 1", "extra_cars = 6", "at most 5"),
     "tile": ('effect = "bribes"', 'effect = "magic"', "magic"),
     "tile number": ("attack_bonus = 1", "attack_bonus = -1", "from 0 to 9999, not -1"),
     "card": ('kind = "treachery"', 'kind = "courage"', "treachery"),
@@ -60,6 +62,15 @@ def test_a_broken_promise_is_named_with_file_line_and_key(case: str) -> None:
     assert caught.value.file == "mine.toml"
     assert 0 < caught.value.line <= TEXT.count("\n")
     assert word in str(caught.value)
+
+
+def test_a_tile_without_words_in_some_language_is_described_in_english() -> None:
+    start = TEXT.index("text = {", TEXT.index('id = "bribes"'))
+    text = TEXT[: TEXT.index(", pl = ", start)] + " }" + TEXT[TEXT.index("\n", start) :]
+
+    box = Box(DataFile(text, "mine.toml"))
+
+    assert sorted(box.names["tile_text"]["bribes"]) == ["en"]
 
 
 def test_every_fact_of_the_shipped_file_tells_its_source() -> None:

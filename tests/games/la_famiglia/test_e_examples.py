@@ -14,12 +14,12 @@ from games.la_famiglia.table import BLUE, GREEN, RED, SENTINEL, YELLOW, Table, c
 def test_lf_e01_recruit() -> None:
     """LF-10.1 [S Recruit]"""
     t = Table().put("licata", RED, 1).disc("0-primo-1", "neutral", "neutral").turn()
-    before = t.s.supply[RED]
+    before = t.s.supply_soldati[RED]
 
     t.say(RED, "use 1-church-1", "disc 0-primo-1 neutral", "recruit 5")
 
-    assert t.s.hq[RED] == 5
-    assert t.s.supply[RED] == before - 5
+    assert t.s.hq_soldati[RED] == 5
+    assert t.s.supply_soldati[RED] == before - 5
     assert t.s.money[RED] == 0
 
 
@@ -30,7 +30,7 @@ def test_lf_e02_deploy() -> None:
     t.say(RED, "use 1-police-1", "disc 0-primo-1 neutral", "deploy licata", "soldati 4")
 
     assert t.at("licata") == (RED, 5)
-    assert t.s.hq[RED] == 2
+    assert t.s.hq_soldati[RED] == 2
 
 
 def order_and_deploy() -> Table:
@@ -48,7 +48,7 @@ def test_lf_e03_order_and_deploy() -> None:
     assert t.s.money[RED] == 2
     assert t.at("mazzarino") == (RED, 3)
     assert t.orders("mazzarino") == ["red-b3"]
-    assert t.s.hq[RED] == 2
+    assert t.s.hq_soldati[RED] == 2
 
 
 def test_lf_e03_order_first() -> None:
@@ -69,7 +69,7 @@ def test_lf_e04_third_boat() -> None:
 
     assert t.boats("mare_agrigento") == [0, 0, 1, 0]
     assert t.boats("mare_licata") == [0, 0, 0, 0]
-    assert t.s.docks == [4, 4, 3, 4]
+    assert t.s.supply_boats == [4, 4, 3, 4]
 
 
 def test_lf_e05_column_costs() -> None:
@@ -133,12 +133,12 @@ def test_lf_e09_mandamento() -> None:
 def test_lf_e10_tile() -> None:
     """LF-13.2, LF-13.4 [S Control tiles]"""
     t = Table().control(RED, "m_gela", "m_enna").tile(RED, "fleet")
-    before = t.s.stock[RED]
+    before = t.s.supply_discs[RED]
 
     t.clean_up().say(RED, "mark recruitment")
 
     assert t.marks(RED) == ["recruitment", "fleet"]
-    assert t.s.stock[RED] == before - 1
+    assert t.s.supply_discs[RED] == before - 1
 
 
 @pytest.mark.parametrize("resolved", [False, True])
@@ -146,7 +146,7 @@ def test_lf_e11_conflict(resolved: bool) -> None:
     """LF-16.3, LF-16.5, LF-16.6, LF-16.7 [S Example: Conflict]"""
     t = Table().uncovered(RED, courts=2).put("caltagirone", RED, 6, cars=1, orders=["red-courts-a"])
     t.put("vittoria", BLUE, 4, labs=2, orders=["blue-b2"])
-    red, blue = t.s.supply[RED], t.s.supply[BLUE]
+    red, blue = t.s.supply_soldati[RED], t.s.supply_soldati[BLUE]
     if resolved:
         t.s.resolved |= 1 << t.box.area["vittoria"]
     t.encounter()
@@ -161,11 +161,11 @@ def test_lf_e11_conflict(resolved: bool) -> None:
     assert t.cars("vittoria") == 1
     assert t.labs("vittoria") == 1
     assert t.at("caltagirone") == (RED, 1)
-    assert t.s.hq[BLUE] == 1
+    assert t.s.hq_soldati[BLUE] == 1
     assert "blue-b2" in t.tokens(BLUE)
     assert "red-courts-a" in t.tokens(RED)
-    assert t.s.supply[BLUE] == blue + 3
-    assert t.s.supply[RED] == red + 4
+    assert t.s.supply_soldati[BLUE] == blue + 3
+    assert t.s.supply_soldati[RED] == red + 4
 
 
 def test_lf_e12_boats() -> None:
@@ -203,7 +203,7 @@ def test_lf_e13_car_bomb() -> None:
 
     assert t.at("vittoria") == (BLUE, 2)
     assert t.cars("gela") == 0
-    assert t.s.garage[RED] == 5
+    assert t.s.supply_cars[RED] == 5
 
 
 def test_lf_e14_pentito() -> None:
@@ -216,10 +216,10 @@ def test_lf_e14_pentito() -> None:
 
     assert t.at("enna") == (GREEN, 2)
     assert t.at("caltanissetta") == ("neutral", 1)
-    assert t.s.hq[GREEN] == 2
+    assert t.s.hq_soldati[GREEN] == 2
     assert t.at("nicosia") == (None, 0)
     assert t.labs("nicosia") == 2
-    assert t.s.garage[BLUE] == 5
+    assert t.s.supply_cars[BLUE] == 5
     assert "blue-b3" in t.tokens(BLUE)
     assert t.at("piazza_armerina") == (YELLOW, 2)
     assert t.orders("enna") == ["black-church-c"]
@@ -234,7 +234,7 @@ def test_lf_e15_incite(sent: int, left: tuple[int | None, int], bounty: int) -> 
     t.say(RED, "do incite", "incite scordia", "drive palagonia", f"send {sent}", "brutality")
 
     assert t.at("palagonia") == left
-    assert t.s.hq[BLUE] == bounty
+    assert t.s.hq_soldati[BLUE] == bounty
     assert t.at("scordia") == (("neutral", 1) if sent == 2 else (None, 0))
 
 

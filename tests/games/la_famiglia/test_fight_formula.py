@@ -120,13 +120,13 @@ def by_engine(a: Attack) -> tuple[object, ...]:
     if a.hideouts:
         t.tile(BLUE, "hideouts")
     s = t.s
-    s.supply[RED] = a.pool[0]
+    s.supply_soldati[RED] = a.pool[0]
     if a.neutral:
-        s.neutrals = a.pool[1]
+        s.supply_neutrals = a.pool[1]
     else:
-        s.supply[BLUE] = a.pool[1]
-    s.resolved = sum(1 << slot for slot in (t.box.area["vittoria"], t.box.area["vittoria"] + 36))
-    garage = s.garage[RED]
+        s.supply_soldati[BLUE] = a.pool[1]
+    s.resolved = sum(1 << slot for slot in t.box.slots[t.box.area["vittoria"]])
+    cars_before = s.supply_cars[RED]
     t.encounter()
 
     def say(seat: int, text: str) -> None:
@@ -146,11 +146,18 @@ def by_engine(a: Attack) -> tuple[object, ...]:
             say(RED, f"card {a.cards[0]}")
             say(RED, "take" if a.takes[0] else "leave")
             say(BLUE, "take" if a.takes[1] else "leave")
-    pool = (s.supply[RED], s.neutrals if a.neutral else s.supply[BLUE])
+    pool = (s.supply_soldati[RED], s.supply_neutrals if a.neutral else s.supply_soldati[BLUE])
     holder, soldati = t.at("vittoria")
     assert (t.cars("vittoria") == a.car) == (holder == RED) or not a.car
     assert holder == BLUE or not t.orders("vittoria")
-    return holder, soldati, t.labs("vittoria"), s.garage[RED] - garage, pool, (s.hq[RED], s.hq[BLUE])
+    return (
+        holder,
+        soldati,
+        t.labs("vittoria"),
+        s.supply_cars[RED] - cars_before,
+        pool,
+        (s.hq_soldati[RED], s.hq_soldati[BLUE]),
+    )
 
 
 @pytest.mark.parametrize("chunk", range(10))

@@ -96,8 +96,8 @@ def test_what_is_hidden_differs_between_imagined_worlds() -> None:
 
     assert len({tuple(world.state.orders) for world in worlds}) > 1
     assert len({world.state.money[owner] for world in worlds}) > 1
-    assert {tuple(world.state.tokens) for world in same} != set()
-    assert {world.state.tokens[owner] for world in same} == {m.state.tokens[owner]}
+    assert {tuple(world.state.hq_tokens) for world in same} != set()
+    assert {world.state.hq_tokens[owner] for world in same} == {m.state.hq_tokens[owner]}
     assert {world.state.money[owner] for world in same} == {m.state.money[owner]}
 
 

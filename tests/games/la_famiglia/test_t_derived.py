@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from consigliere.core.flow import Frame
-from consigliere.games.la_famiglia.queries import column_cost
+from consigliere.games.la_famiglia.queries import BANK, column_cost
 from consigliere.games.la_famiglia.steps.cleanup import check_for_the_end
 from consigliere.games.la_famiglia.steps.encounter import end_encounter
 from games.la_famiglia.table import BLUE, GREEN, RED, YELLOW, Table, cards
@@ -47,7 +47,7 @@ def test_lf_t03_order_of_parts() -> None:
     t.say(RED, "do deploy", "deploy licata", "soldati 2")
 
     assert t.s.money[RED] == 0
-    assert t.s.hq[RED] == 3
+    assert t.s.hq_soldati[RED] == 3
 
 
 def test_lf_t04_unlimited_space() -> None:
@@ -126,13 +126,13 @@ def test_lf_t09_row_nearly_empty() -> None:
     t = Table().put("licata", RED, 1, labs=2).uncovered(RED, bank=2).hq(RED, money=9, tokens="red-b1")
     t.disc("0-bank-1", "neutral").disc("0-two-1", "neutral").turn().say(RED, "spread bank", "drop 1-bank-1", "act")
 
-    assert t.s.removed[2] == 3
+    assert t.s.removed[RED][BANK] == 3
     assert t.s.money[RED] == 9 - 2 + 2
     assert "order licata" in t.legal(RED)
 
     again = Table().put("licata", RED, 1).uncovered(RED, bank=3).hq(RED, money=9, tokens="red-b1")
     again.disc("0-bank-1", "neutral").disc("0-two-1", "neutral").turn().say(RED, "spread bank", "drop 1-bank-1", "act")
-    assert again.s.removed[2] == 3
+    assert again.s.removed[RED][BANK] == 3
     assert "order licata" in again.legal(RED)
 
 
@@ -157,7 +157,7 @@ def test_lf_t11_bomb_clears() -> None:
     t.encounter().say(BLUE, "do bomb", "bomb vittoria car")
 
     assert t.at("vittoria") == (None, 0)
-    assert t.s.garage[:2] == [5, 5]
+    assert t.s.supply_cars[:2] == [5, 5]
     assert "red-b2" in t.tokens(RED)
     assert t.labs("vittoria") == 1
 
@@ -179,7 +179,7 @@ def test_lf_t13_brutality_with_too_few() -> None:
     t.say(RED, "do move", "land vittoria", "send 2 car", "brutality")
 
     assert t.at("vittoria") == (BLUE, 1)
-    assert t.s.garage[RED] == 5
+    assert t.s.supply_cars[RED] == 5
     assert t.at("gela") == (None, 0)
 
 
@@ -192,8 +192,8 @@ def test_lf_t14_mutual_destruction() -> None:
 
     assert t.at("vittoria") == (None, 0)
     assert t.labs("vittoria") == 1
-    assert t.s.garage[:2] == [5, 5]
-    assert t.s.hq[:2] == [1, 1]
+    assert t.s.supply_cars[:2] == [5, 5]
+    assert t.s.hq_soldati[:2] == [1, 1]
 
 
 @pytest.mark.parametrize("variant", [False, True])
@@ -226,7 +226,7 @@ def test_lf_t17_swapped_cards() -> None:
     cards(t, RED, "treachery", BLUE, "cowardice_2", "take take")
 
     assert t.at("vittoria") == (BLUE, 4)
-    assert t.s.hq[RED] == 2
+    assert t.s.hq_soldati[RED] == 2
 
 
 def test_lf_t18_attack_on_neutrals() -> None:
@@ -239,7 +239,7 @@ def test_lf_t18_attack_on_neutrals() -> None:
     assert t.at("bronte") == (RED, 3)
     assert t.cars("bronte") == 1
     assert t.at("nicosia") == (RED, 1)
-    assert t.s.hq[RED] == 3
+    assert t.s.hq_soldati[RED] == 3
 
 
 def test_lf_t19_cowardice_of_the_neutrals() -> None:
@@ -250,7 +250,7 @@ def test_lf_t19_cowardice_of_the_neutrals() -> None:
     cards(t, RED, "cowardice_2", BLUE, "cowardice_1", "leave take")
 
     assert t.at("bronte") == (RED, 4)
-    assert t.s.hq[RED] == 3
+    assert t.s.hq_soldati[RED] == 3
 
 
 def two_raids() -> Table:
@@ -286,7 +286,7 @@ def test_lf_t21_vacating() -> None:
     t.say(RED, "do move", "water gela", "send 3")
 
     assert t.done
-    assert t.s.garage[RED] == 5
+    assert t.s.supply_cars[RED] == 5
     assert {"red-b3", "red-b5"} <= set(t.tokens(RED))
     assert t.at("licata") == (None, 0)
     assert t.labs("licata") == 1
@@ -302,7 +302,7 @@ def test_lf_t22_muster_empties_a_neighbour() -> None:
 
     assert t.at("gela") == (None, 0)
     assert "red-courts-c" in t.tokens(RED)
-    assert t.s.garage[RED] == 5
+    assert t.s.supply_cars[RED] == 5
     assert t.at("caltagirone") == (RED, 1)
 
 
@@ -351,7 +351,7 @@ def test_lf_t25_incited_neutrals_win() -> None:
 
     assert t.at("palagonia") == ("neutral", 2)
     assert t.labs("palagonia") == 1
-    assert t.s.hq[BLUE] == 2  # one coward, one for the neutral soldato that ran away
+    assert t.s.hq_soldati[BLUE] == 2  # one coward, one for the neutral soldato that ran away
     assert "blue-b3" in t.tokens(BLUE)
     assert t.at("scordia") == (None, 0)
 
@@ -360,7 +360,7 @@ def test_lf_t26_attack_order_thwarted() -> None:
     """LF-20.1, LF-14.5"""
     t = Table().uncovered(GREEN, church=1).put("enna", BLUE, 1, orders=["blue-b3"])
     t.put("nicosia", GREEN, 4, orders=["green-church-a"])
-    before = t.s.supply[BLUE]
+    before = t.s.supply_soldati[BLUE]
 
     t.encounter().say(GREEN, "do move", "land enna", "send 3", "swap 1")
 
@@ -368,7 +368,7 @@ def test_lf_t26_attack_order_thwarted() -> None:
     assert t.at("enna") == (GREEN, 4)
     assert t.at("nicosia") == (GREEN, 1)
     assert "blue-b3" in t.tokens(BLUE)
-    assert t.s.supply[BLUE] == before + 1
+    assert t.s.supply_soldati[BLUE] == before + 1
 
 
 def test_lf_t27_vest_after_resolution() -> None:
@@ -435,30 +435,30 @@ def test_lf_t31_single_family_five() -> None:
 def test_lf_t32_empty_supplies() -> None:
     """LF-2.1"""
     t = Table().put("gela", RED, 5, orders=["red-b4"]).put("vittoria", BLUE, 2).supply(RED, 0)
-    before = t.s.supply[BLUE]
+    before = t.s.supply_soldati[BLUE]
     t.encounter().say(RED, "do move", "land vittoria", "send 5")
 
     cards(t, RED, "treachery", BLUE, "cowardice_1", "leave leave")
 
     assert t.at("vittoria") == (RED, 5)
-    assert t.s.supply[BLUE] == before + 1
+    assert t.s.supply_soldati[BLUE] == before + 1
 
 
 def test_lf_t32_bounty_from_an_empty_supply() -> None:
     """LF-2.1"""
     t = Table().put("gela", RED, 5, orders=["red-b5"]).put("vittoria", "neutral", 2).supply(RED, 0)
-    hq = t.s.hq[RED]
+    hq = t.s.hq_soldati[RED]
 
     t.encounter().say(RED, "do bomb", "bomb vittoria")
 
-    assert t.s.hq[RED] == hq
+    assert t.s.hq_soldati[RED] == hq
 
 
 def test_lf_t33_neutral_supply() -> None:
     """LF-20.6"""
     t = Table("red blue white yellow").uncovered(GREEN, police=1).put("enna", GREEN, 1, orders=["white-police-a"])
     t.put("nicosia", "neutral", 2)
-    t.s.neutrals = 1
+    t.s.supply_neutrals = 1
     t.encounter().say(GREEN, "do spread")
 
     assert t.legal(GREEN) == ["station nicosia 1", "done"]
@@ -473,7 +473,7 @@ def test_lf_t34_buy_out_wins_without_a_fight() -> None:
 
     assert t.at("vittoria") == (YELLOW, 1)
     assert t.labs("vittoria") == 0
-    assert t.s.hq[YELLOW] == 2
+    assert t.s.hq_soldati[YELLOW] == 2
     assert t.s.money[YELLOW] == 1
     assert t.done
 

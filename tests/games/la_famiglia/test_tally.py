@@ -24,7 +24,7 @@ def test_10_1_a_space_tells_what_it_would_bring() -> None:
     assert t.m.view(RED)["worth"]["1-bank-1"] == {"launder": 2}
 
     t.s.tiles[RED] = t.s.rules.baptism
-    t.s.supply[GREEN] = 3
+    t.s.supply_soldati[GREEN] = 3
 
     assert t.m.view(RED)["worth"]["1-church-2"] == {"recruit": 8}
     assert t.m.view(GREEN)["worth"]["1-church-2"] == {"recruit": 3}
@@ -51,10 +51,7 @@ def test_5_8_without_face_down_orders_an_hq_is_no_secret() -> None:
 
 def test_10_3_a_face_down_order_could_be_what_its_owner_had_and_has_not_sold() -> None:
     """LF-10.3, LF-7.1"""
-    t = Table().put("enna", BLUE, 1, orders=["blue-b3"])
-
-    t.s.tokens[BLUE] &= ~1
-    t.s.sold[BLUE] |= 1
+    t = Table().put("enna", BLUE, 1, orders=["blue-b3"]).sold(BLUE, "blue-b1")
 
     [seen] = t.m.view(RED)["areas"]["enna"]["orders"]
     assert seen == {"token": None, "resolved": False, "could": ["blue-b2", "blue-b3", "blue-b4", "blue-b5"]}

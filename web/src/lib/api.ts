@@ -149,7 +149,7 @@ export const api = {
 /** A table against bots, at once; perhaps with a component file of one's own. */
 export async function playNow(game: GameInfo, components?: string): Promise<TableInfo> {
   const count = Math.min(Math.max(4, game.players[0]), game.players[game.players.length - 1])
-  const bot = game.bots.includes('greedy') ? 'bot:greedy' : 'bot:random'
+  const bot = `bot:${game.bots.includes('greedy') ? 'greedy' : game.bots[game.bots.length - 1]}`
   const seats = ['you', ...Array<string>(count - 1).fill(bot)]
   return (await api.create({ game: game.name, seats, pace: 700, components })).table
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import pkgutil
 from functools import cache
 from typing import Any, NamedTuple, Protocol
 
@@ -59,9 +60,6 @@ class Board(Protocol):
 @cache
 def board(game: str) -> Board:
     """The board of a game: its own, or the one that can show any game."""
-    try:
-        module = importlib.import_module(f"consigliere.cli.boards.{game}")
-    except ModuleNotFoundError:
-        module = importlib.import_module("consigliere.cli.boards.generic")
-    found: Board = module.BOARD
+    drawn = game in {module.name for module in pkgutil.iter_modules(__path__)} - {"generic", "outline"}
+    found: Board = importlib.import_module(f"{__name__}.{game if drawn else 'generic'}").BOARD
     return found

@@ -11,7 +11,7 @@ from rich.text import Text
 from consigliere.cli.boards import Look
 
 # said elsewhere on the screen, or of no interest at the table
-_LEFT_OUT = ("game", "components", "options", "result", "asked", "question", "hand")
+_LEFT_OUT = ("game", "components", "options", "result", "asked", "question", "hand", "bookkeeping")
 
 
 class Generic:

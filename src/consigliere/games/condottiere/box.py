@@ -8,8 +8,11 @@ from typing import Any
 from consigliere.core.data import DataFile
 from consigliere.core.move import Move
 
+SEATS = range(2, 7)  # how many can play
 KINDS = ("mercenary", "winter", "spring", "bishop", "courtesan", "drummer", "heroine", "scarecrow", "surrender")
 PLAIN = ("mercenary", "heroine")  # kinds without an effect of their own
+ACTING = ("winter", "spring", "bishop", "scarecrow", "surrender")  # kinds that act when they are played (C-17.1)
+DISCARDED = ("bishop", "scarecrow", "surrender")  # kinds that do not stay in the company
 PASS = Move("pass")
 NUMBERS = (
     "deck_size",
@@ -29,7 +32,6 @@ NUMBERS = (
     "points_adjacent_bonus",
     "bigger_kingdoms_plus",
 )
-LANGUAGES = ("en", "pl", "ru")
 
 Names = dict[str, dict[str, str]]
 
@@ -63,8 +65,7 @@ class Box:
         self.count: tuple[int, ...] = tuple(card["count"] for card in cards)
         self.mercenary: tuple[bool, ...] = tuple(card["mercenary"] for card in cards)
         self.hideable: tuple[bool, ...] = tuple(card["hideable"] for card in cards)
-        self.plain: tuple[bool, ...] = tuple(card["goes_to"] == "company" and kind not in ("winter", "spring")
-                                             for card, kind in zip(cards, self.kind, strict=True))  # fmt: skip
+        self.acts: tuple[bool, ...] = tuple(kind in ACTING for kind in self.kind)
         self.courtesans: tuple[int, ...] = tuple(i for i, kind in enumerate(self.kind) if kind == "courtesan")
         self.mercenary_kinds: int = sum(1 << i for i, mercenary in enumerate(self.mercenary) if mercenary)
         self.deck: tuple[int, ...] = tuple(i for i, n in enumerate(self.count) for _ in range(n))
@@ -91,7 +92,7 @@ class Box:
 
     def cards_of(self, counts: list[int]) -> list[str]:
         """The card ids of a hand given as counts, in the order of the file."""
-        return [name for name, n in zip(self.cards, counts, strict=True) for _ in range(n)]
+        return [name for name, n in zip(self.cards, counts, strict=True) if n for _ in range(n)]
 
 
 @lru_cache(maxsize=16)
@@ -102,7 +103,7 @@ def open_box(data: DataFile) -> Box:
 
 def _numbers(data: DataFile) -> dict[str, int]:
     numbers = data.numbers(NUMBERS)
-    hands = 6 * max(numbers["base_hand"], numbers["draw_start_hand"])
+    hands = SEATS[-1] * max(numbers["base_hand"], numbers["draw_start_hand"])
     needed = hands + numbers["region_count"] * numbers["cards_per_region"]
     if numbers["deck_size"] < needed:  # C-8.5
         data.fail(f"six full hands take up to {needed} cards, more than the deck has", "number.deck_size", 0, "value")
@@ -117,7 +118,7 @@ def _victory(data: DataFile) -> dict[int, tuple[int, int]]:
         if not 0 < adjacent <= total:
             data.fail("'adjacent' must be at least 1 and no more than 'total'", "victory", index, "adjacent")
         goals[players] = (total, adjacent)
-    for players in range(2, 7):
+    for players in SEATS:
         if players not in goals:
             data.fail(f"the goal for {players} players is missing", "victory")
     return goals
@@ -138,10 +139,10 @@ def _cards(data: DataFile, deck_size: int) -> list[dict[str, Any]]:
         for key in ("strength", "count"):
             data.count(card, key, "card", index)
         goes_to = data.value(card, str, "goes_to", "card", index)
-        expected = "discard" if kind in ("bishop", "scarecrow", "surrender") else "company"
+        expected = "discard" if kind in DISCARDED else "company"
         if goes_to != expected:
             data.fail(f"a {kind} goes to {expected!r} when played", "card", index, "goes_to")
-        if card["hideable"] and kind not in ("mercenary", "drummer", "heroine", "courtesan"):
+        if card["hideable"] and kind in ACTING:
             data.fail(f"a {kind} acts at once and cannot be played face down", "card", index, "hideable")
     total = sum(card["count"] for card in cards)
     if total != deck_size:

@@ -11,13 +11,13 @@ from consigliere.games.condottiere.state import NOWHERE, State
 
 
 def winter(s: State, seat: int, card: int) -> None:
-    """C-5.2 Winter drives every Spring away and lies in the company."""
+    """C-5.2, C-5.4 Winter drives every Spring away and lies in the company."""
     discard_kind(s, "spring")
     s.companies[seat].append(card)
 
 
 def spring(s: State, seat: int, card: int) -> None:
-    """C-5.3 Spring drives every Winter away and lies in the company."""
+    """C-5.3, C-5.4 Spring drives every Winter away and lies in the company."""
     discard_kind(s, "winter")
     s.companies[seat].append(card)
 

@@ -6,18 +6,18 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from consigliere.core.chance import Chance
 from consigliere.core.data import DataFile
 from consigliere.core.event import Event
 from consigliere.core.game import Game, Nouns, View
 from consigliere.core.move import Move
 from consigliere.core.options import Option
 from consigliere.core.words import Names
-from consigliere.games.condottiere import save, text, view
+from consigliere.games.condottiere import save, text, view, worlds
+from consigliere.games.condottiere.box import SEATS
 from consigliere.games.condottiere.flow import steps
+from consigliere.games.condottiere.older import OLDER
 from consigliere.games.condottiere.state import Rules, State, empty_table
 from consigliere.games.condottiere.steps.deals import Deals
-from consigliere.games.condottiere.view import imagine
 
 
 class Condottiere(Game[State]):
@@ -32,8 +32,9 @@ class Condottiere(Game[State]):
         "победите вы или нет; искусство в том, чтобы знать, какая битва этого стоит.",
     }
     minutes = (30, 60)
-    rules_version = 1
-    seats = range(2, 7)
+    rules_version = 2
+    older = OLDER
+    seats = SEATS
     end_rule = "C-10.1"
     options = (
         Option("draw_after_battle", bool, False, "C-13.1", "draw cards after each battle instead of playing rounds",
@@ -64,15 +65,13 @@ class Condottiere(Game[State]):
     load = staticmethod(save.load)
     save = staticmethod(save.save)
     view = staticmethod(view.view)
+    worlds = staticmethod(worlds.worlds)
 
     def rules_for(self, players: int, options: Mapping[str, Any], data: DataFile) -> Rules:
         rules = Rules(players, options, data)
         rules.steps = steps(rules)
         rules.free = Deals()
         return rules
-
-    def imagine(self, s: State, seat: int, chance: Chance) -> State:
-        return imagine(s, seat, chance)
 
     def nouns(self, rules: Rules) -> Nouns:
         return rules.box.names

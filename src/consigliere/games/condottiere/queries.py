@@ -10,7 +10,11 @@ from consigliere.games.condottiere.state import State
 
 
 def strengths(box: Box, companies: Sequence[Sequence[int]]) -> list[int]:
-    """C-6.1 The strength of every company, all looked at together."""
+    """C-6.1 The strength of every company, all looked at together; C-6.2 an empty one has 0.
+
+    Only face-up cards lie in a company, so face-down ones change nothing (C-17.6). Cards are worth more or less, but
+    the number printed on them stays the same (C-6.3).
+    """
     kind, printed, mercenary = box.kind, box.strength, box.mercenary
     winter = spring = False
     top = 0
@@ -30,20 +34,20 @@ def strengths(box: Box, companies: Sequence[Sequence[int]]) -> list[int]:
         base = extra = other = 0
         factor = 1
         for card in company:
-            if mercenary[card]:
-                base += cold if winter else printed[card]
+            if mercenary[card]:  # C-5.1
+                base += cold if winter else printed[card]  # C-5.2
                 if printed[card] == top:
-                    extra += bonus
+                    extra += bonus  # C-5.3
             elif kind[card] == "drummer":
-                factor = box.number["drummer_factor"]
+                factor = box.number["drummer_factor"]  # C-5.7: a second one changes nothing
             else:
-                other += printed[card]
+                other += printed[card]  # C-5.6, C-5.8: Courtesans and Heroines are no mercenaries; others have 0
         totals.append(base * factor + extra + other)
     return totals
 
 
 def highest_mercenary(box: Box, companies: Sequence[Sequence[int]]) -> int | None:
-    """The highest printed strength of any mercenary in play (C-5.5), None if there is no mercenary."""
+    """The highest printed strength of any mercenary in play (C-5.5, C-6.3), None if there is no mercenary."""
     found = [box.strength[card] for company in companies for card in company if box.mercenary[card]]
     return max(found, default=None)
 
@@ -84,7 +88,10 @@ def clockwise(s: State, first: int) -> Iterator[int]:
 
 
 def may_be_chosen(s: State, seat: int, region: int) -> bool:
-    """C-3.1 A region is fought over if nobody's marker and no Pope token is in it; C-16.1 or another's marker."""
+    """C-3.1 May a region be fought over? Not with a marker in it, C-16.1 or with one's own, nor with the Pope token.
+
+    C-5.5d That token stays where it is until the next Bishop.
+    """
     owner = s.control[region]
     return region != s.pope and (owner == NOBODY or (s.rules.reconquest and owner != seat))
 

@@ -16,6 +16,10 @@ from consigliere.games.condottiere.box import open_box
 NOWHERE = -1
 NO_CARD = -1
 
+Copies = Mapping[tuple[int, int], int]  # owner, card
+ShownCopies = Mapping[tuple[int, int, int], int]  # viewer, owner, card
+Bounds = Mapping[tuple[int, int], tuple[int, int]]  # viewer, owner: at least, at most
+
 
 class Rules(AnyRules):
     """The options of a match, each read into one plain attribute."""
@@ -36,15 +40,19 @@ class Rules(AnyRules):
         self.rotate_first: bool = options["series_first_player"] == "rotate"
         self.battle_cap: int = options["battle_cap"]
         total, adjacent = self.box.victory[players]
-        self.goal_total = total
-        self.goal_adjacent = adjacent + (self.number["bigger_kingdoms_plus"] if options["bigger_kingdoms"] else 0)
+        larger = self.number["bigger_kingdoms_plus"] if options["bigger_kingdoms"] else 0  # C-15
+        self.goal_total = total  # C-1.1: regions anywhere
+        self.goal_adjacent = adjacent + larger  # C-1.1: adjacent regions; C-14.6: points are given for the same number
         self.everybody = (1 << players) - 1
         self.after = [tuple((seat + i) % players for i in range(1, players + 1)) for seat in range(players)]
 
 
 @dataclass(slots=True)
 class State:
-    """Plain data. Cards, regions and seats are small numbers; sets of seats are bits of one number."""
+    """Plain data. Cards, regions and seats are small numbers; sets of seats are bits of one number.
+
+    A `Mapping` is replaced, never edited, so that clones can share it; `knowledge.py` does that.
+    """
 
     rules: Rules
     chance: Chance
@@ -67,10 +75,14 @@ class State:
     defender: int = NOBODY  # C-16: who controls the contested region
     defended: bool = False  # C-16: the defender has played a card
     final: bool = False  # C-11: this is the final battle
-    known: dict[tuple[int, int, int], int] = field(default_factory=dict)
-    #   (viewer, owner, card): so many of that card are surely in the owner's hand or face down, as the viewer knows
-    hints: dict[int, bool] = field(default_factory=dict)
-    #   seat: whether its hand holds mercenaries, as everybody saw in step 4 of the last battle (C-7.6)
+    open_cards: Copies = field(default_factory=dict)
+    #   so many of a card are surely in the owner's hand or face down, as everybody knows (C-5.9)
+    shown_cards: ShownCopies = field(default_factory=dict)
+    #   so many more of a card are surely there, as the viewer knows and others do not (C-12.2)
+    shown_bounds: Bounds = field(default_factory=dict)
+    #   how many cards the owner still has that were shown to the viewer, as far as everybody can tell
+    with_mercenary: int = 0  # seats that hold a mercenary, in hand or face down, as everybody knows (C-7.6)
+    without_mercenary: int = 0  # seats that hold none, as everybody knows
     points: list[int] = field(default_factory=list)
     game_number: int = 1
     battle_number: int = 0
@@ -101,8 +113,11 @@ class State:
         twin.defender = self.defender
         twin.defended = self.defended
         twin.final = self.final
-        twin.known = self.known.copy()
-        twin.hints = self.hints.copy()
+        twin.open_cards = self.open_cards
+        twin.shown_cards = self.shown_cards
+        twin.shown_bounds = self.shown_bounds
+        twin.with_mercenary = self.with_mercenary
+        twin.without_mercenary = self.without_mercenary
         twin.points = self.points[:]
         twin.game_number = self.game_number
         twin.battle_number = self.battle_number

@@ -1,16 +1,14 @@
-"""What each seat may know, and worlds that agree with it. Nobody else decides about secrets."""
+"""What each seat may know. Nobody else decides about secrets; `worlds.py` is the way back."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from consigliere.core.chance import Chance
 from consigliere.core.flow import NOBODY, asked
 from consigliere.core.game import View
-from consigliere.core.save import result_to_plain
-from consigliere.games.condottiere.hands import empty, put
-from consigliere.games.condottiere.knowledge import was_shown
+from consigliere.core.save import frames_to_plain, result_to_plain
 from consigliere.games.condottiere.queries import hand_limit_room, region_counts, strengths
+from consigliere.games.condottiere.save import bounds_to_plain, mercenaries_to_plain, open_cards_to_plain
 from consigliere.games.condottiere.state import NO_CARD, NOWHERE, State
 
 
@@ -35,132 +33,63 @@ def view(s: State, seat: int | None) -> View:
         "region": None if s.region == NOWHERE else regions[s.region],
         "pope": None if s.pope == NOWHERE else regions[s.pope],
         "defender": None if s.defender == NOBODY else s.defender,
-        "control": {name: None if owner == NOBODY else owner for name, owner in zip(regions, s.control, strict=True)},
+        "control": {regions[at]: None if owner == NOBODY else owner for at, owner in enumerate(s.control)},
         "companies": [[cards[card] for card in company] for company in s.companies],
         "face_down": [card != NO_CARD for card in s.face_down],
-        "strengths": strengths(box, s.companies),
+        "strengths": strengths(box, s.companies),  # C-4.4
         "passed": [bool(s.passed >> i & 1) for i in seats],
         "hand_sizes": s.held[:],
         "pile": len(s.pile),
         "discard": {cards[card]: n for card, n in enumerate(s.discard) if n},
-        "mercenaries": [s.hints.get(i) for i in seats],
+        "mercenaries": mercenaries_to_plain(s),
         "regions": region_counts(s),
         "goal": {"total": rules.goal_total, "adjacent": rules.goal_adjacent},
         "points": s.points[:],
         "result": result_to_plain(s.result),
+        "bookkeeping": _bookkeeping(s, seat),
     }
     if seat is None:
         return public
     public["hand"] = box.cards_of(s.hands[seat])
     public["own_face_down"] = None if s.face_down[seat] == NO_CARD else cards[s.face_down[seat]]
-    public["known"] = _known(s, seat)
-    if s.stack and s.stack[-1].seat == seat:
-        public |= _asked_about(s, seat)
+    public |= _known(s, seat)
+    if public["question"] == "keep_cards" and public["asked"] == [seat]:
+        public["kept"] = [cards[card] for card in s.stack[-1].about]
+    elif public["question"] == "draw" and public["asked"] == [seat]:
+        public["room"] = hand_limit_room(s, seat, public["regions"][seat])
     return public
 
 
-def _known(s: State, seat: int) -> list[list[str]]:
-    """By seat: cards this viewer knows to be in that hand or face down there."""
-    known: list[list[str]] = [[] for _ in range(s.rules.players)]
-    for (viewer, owner, card), n in sorted(s.known.items()):
+def _known(s: State, seat: int) -> dict[str, list[list[str]]]:
+    """By seat: which of its cards, in hand or face down, this seat knows, and which of this seat's cards it knows."""
+    names = s.rules.box.cards
+    theirs: list[list[str]] = [[] for _ in s.hands]
+    mine: list[list[str]] = [[] for _ in s.hands]
+    for (owner, card), n in sorted(s.open_cards.items()):
+        if owner != seat:
+            theirs[owner] += [names[card]] * n
+            continue
+        for viewer, cards in enumerate(mine):
+            if viewer != seat:
+                cards += [names[card]] * n
+    for (viewer, owner, card), n in sorted(s.shown_cards.items()):
         if viewer == seat:
-            known[owner] += [s.rules.box.cards[card]] * n
-    return known
+            theirs[owner] += [names[card]] * n
+        elif owner == seat:
+            mine[viewer] += [names[card]] * n
+    return {"known": theirs, "known_of_mine": mine}
 
 
-def _asked_about(s: State, seat: int) -> dict[str, Any]:
-    """What the open question is about, for the seat that answers it."""
-    frame = s.stack[-1]
-    if frame.step == "keep_cards":
-        return {"kept": [s.rules.box.cards[card] for card in frame.about]}
-    if frame.step == "draw":
-        return {"room": hand_limit_room(s, seat, region_counts(s)[seat])}
-    return {}
-
-
-def imagine(s: State, seat: int, chance: Chance) -> State:
-    """A full state that agrees with all `seat` knows: other hands, face-down cards and the pile are dealt anew."""
-    for _ in range(100):
-        world = s.clone()
-        if _redeal_unknown(world, seat, chance):
-            return world
-    raise AssertionError("no world agrees with what a seat knows; its knowledge must be wrong")
-
-
-def _redeal_unknown(s: State, seat: int, chance: Chance) -> bool:
-    """Deal what `seat` cannot see at random; False if the draw ran into a corner."""
-    box = s.rules.box
-    others = [other for other in range(s.rules.players) if other != seat]
-    unseen = s.pile
-    for other in others:
-        unseen += _cards_of(s, other)
-    unseen.sort()
-    dealt: dict[int, list[int]] = {}
-    for other in others:  # what is known lies where it is known to lie
-        dealt[other] = [card for (v, o, card), n in s.known.items() if (v, o) == (seat, other) for _ in range(n)]
-        for card in dealt[other]:
-            unseen.remove(card)
-
-    def draw(other: int, fits: Any) -> bool:
-        chosen = [at for at, card in enumerate(unseen) if fits(card)]
-        if chosen:
-            dealt[other].append(unseen.pop(chance.pick(chosen)))
-        return bool(chosen)
-
-    def total(other: int) -> int:
-        return s.held[other] + (s.face_down[other] != NO_CARD)
-
-    # the most constrained come first: hands without a mercenary, face-down cards, hands with one, then all the rest
-    for other in others:
-        if s.hints.get(other) is False:
-            while len(dealt[other]) < total(other):
-                if not draw(other, lambda card: not box.mercenary[card]):
-                    return False
-    hidden: dict[int, int] = {}
-    for other in others:
-        if s.face_down[other] != NO_CARD:
-            fitting = [card for card in dealt[other] if box.hideable[card]]
-            if len(dealt[other]) < total(other) and (not fitting or chance.below(2)):
-                if not draw(other, lambda card: box.hideable[card]):
-                    return False
-                hidden[other] = dealt[other].pop()
-            elif fitting:
-                hidden[other] = chance.pick(sorted(fitting))
-                dealt[other].remove(hidden[other])
-            else:
-                return False
-    for other in others:
-        some = s.hints.get(other) and not any(box.mercenary[card] for card in [*dealt[other], hidden.get(other, -1)])
-        if some and not draw(other, lambda card: box.mercenary[card]):
-            return False
-    for other in others:
-        while len(dealt[other]) < s.held[other]:
-            dealt[other].append(chance.draw(unseen))
-        if len(dealt[other]) > s.held[other]:
-            return False
-        empty(s, other)
-        put(s, other, dealt[other])
-        s.face_down[other] = hidden.get(other, NO_CARD)
-    _show_again(s, seat, chance)
-    return True
-
-
-def _cards_of(s: State, seat: int) -> list[int]:
-    """A hand, and the card that its owner has face down."""
-    cards = [card for card, n in enumerate(s.hands[seat]) for _ in range(n)]
-    return cards if s.face_down[seat] == NO_CARD else [*cards, s.face_down[seat]]
-
-
-def _show_again(s: State, seat: int, chance: Chance) -> None:
-    """Which cards the others have shown to each other is unknown too: as many, of those that they hold now."""
-    for viewer, owner in sorted({(viewer, owner) for viewer, owner, _ in s.known if seat not in (viewer, owner)}):
-        held, secret = _cards_of(s, owner), 0
-        for card in sorted(card for v, o, card in s.known if (v, o) == (viewer, owner)):
-            n = s.known.pop((viewer, owner, card))
-            seen = min(n, s.known.get((seat, owner, card), 0))  # by all: these stay
-            secret += n - seen
-            for _ in range(seen):
-                held.remove(card)
-                was_shown(s, viewer, owner, card)
-        for _ in range(secret):
-            was_shown(s, viewer, owner, chance.draw(held))
+def _bookkeeping(s: State, seat: int | None) -> dict[str, Any]:
+    """What nobody looks for on a table but everybody knows, so that a world can be made of the view."""
+    stack = frames_to_plain(s.stack)
+    if s.stack and s.stack[-1].step == "keep_cards" and s.stack[-1].seat != seat:
+        stack[-1][2] = []  # which cards, and how many, somebody has kept so far (C-8.2) is his secret
+    return {
+        "stack": stack,
+        "opener": s.opener,
+        "defended": s.defended,
+        "first": s.first,
+        "open_cards": open_cards_to_plain(s.rules.box, s.open_cards) if s.open_cards else [],
+        "shown_bounds": bounds_to_plain(s.shown_bounds) if s.shown_bounds else [],
+    }

@@ -26,7 +26,7 @@ def next_member(s: State, seat: int) -> int:
 
 
 def kill_on_front(s: State, killer: int, business: int) -> None:
-    """G-42 The figure on a front goes to the river; the front is free again."""
+    """G-16, G-42 The figure on a front goes to the river; the front is free again."""
     figure = s.fronts[business]
     s.fronts[business] = EMPTY
     s.river |= 1 << figure

@@ -7,13 +7,14 @@ from typing import Any
 
 from consigliere.core.data import DataFile
 from consigliere.core.move import Move
-from consigliere.games.godfather.reading import MEMBERS, Effect, Entry, Reader
+from consigliere.core.words import LANGUAGES
+from consigliere.games.godfather.reading import FAMILIES, FIGURE_WORDS, Effect, Entry, Reader
 
 Names = dict[str, dict[str, str]]
 
-FIGURES = 6  # of each family: Don, Consigliere, Heir, three thugs
+FIGURES = len(FIGURE_WORDS)  # of each family: Don, Consigliere, Heir, three thugs
 MEMBER_BITS, THUG_BITS = 0b000111, 0b111000
-NEUTRAL = 5 * FIGURES  # the number of the first neutral figure
+NEUTRAL = FAMILIES * FIGURES  # the number of the first neutral figure
 
 
 class Box:
@@ -51,7 +52,6 @@ class Box:
         spaces = read.spaces(turfs)
         businesses = read.businesses(spaces)
         self.turf_entries = turfs
-        self.space_entries = spaces
         self.turfs = len(turfs)
         self.spaces = tuple(space["id"] for space in spaces)
         self.space = {name: i for i, name in enumerate(self.spaces)}
@@ -73,6 +73,11 @@ class Box:
     def _cards(self, read: Reader) -> None:
         self.figure_entries = read.figures()
         self.figures = tuple(figure["id"] for figure in self.figure_entries)
+        self.figure_facts = [  # by the number of a figure; the last one is for no figure at all
+            *({"seat": seat, "figure": word} for seat in range(FAMILIES) for word in FIGURE_WORDS),
+            *({"seat": None, "figure": name} for name in self.figures),
+            None,
+        ]
         self.round = tuple(figure["base"] == "round" for figure in self.figure_entries)
         self.color_entries = read.named("color")
         self.colors = tuple(color["id"] for color in self.color_entries)
@@ -115,10 +120,10 @@ class Box:
             job["id"]: {lang: f"{name} ({job['id'].upper()})" for lang, name in job["name"].items()}
             for job in self.job_entries
         }
-        money = {str(value): dict.fromkeys(("en", "pl", "ru"), f"${value}") for value in self.values}
+        money = {str(value): dict.fromkeys(LANGUAGES, f"${value}") for value in self.values}
         goods = {good["id"]: good["name"] for good in read.goods}
         businesses = {entry["id"]: entry["name"] for entry in read.data.tables["business"]}
-        spaces = {name: dict.fromkeys(("en", "pl", "ru"), name.upper()) for name in self.spaces}
+        spaces = {name: dict.fromkeys(LANGUAGES, name.upper()) for name in self.spaces}
         return {
             "job": jobs,
             "money": money,
@@ -160,13 +165,13 @@ class Box:
         self.to_front = tuple(Move("to", name) for name in self.businesses)
         self.recall_front = tuple(Move("recall", name) for name in self.businesses)
         self.recall_space = tuple(Move("recall", name) for name in self.spaces)
-        self.recall_river = tuple(Move("recall", name) for name in (*MEMBERS, "thug", "thug", "thug"))
+        self.recall_river = tuple(Move("recall", name) for name in FIGURE_WORDS)
         turfs = [str(turf + 1) for turf in range(self.turfs)]
         self.turf = tuple(Move("turf", name) for name in turfs)
         self.mark = tuple(Move("mark", name) for name in turfs)
         self.unmark = tuple(Move("unmark", name) for name in turfs)
         self.fetch = tuple(Move("fetch", name) for name in turfs)
-        self.rob = tuple(Move("rob", str(seat)) for seat in range(5))
+        self.rob = tuple(Move("rob", str(seat)) for seat in range(FAMILIES))
         self.put = tuple(Move("put", str(n)) for n in range(max(self.bank) + 1))
 
     def bits(self, mask: int) -> list[str]:

@@ -1,4 +1,7 @@
-"""Cards on the move between bank, deck, hands and suitcases: the only places where they change hands."""
+"""Cards on the move between bank, deck, hands and suitcases: the only places where they change hands.
+
+G-21 They move only when an effect says so, and no change is ever given.
+"""
 
 from __future__ import annotations
 
@@ -93,7 +96,7 @@ def spend(s: State, seat: int, kind: int) -> None:
     s.hand[at] -= 1
     s.size[seat] -= 1
     s.bank[kind] += 1
-    if s.doubt:
+    if s.learnt:
         fewer(s, seat, kind, s.hand[at])
 
 
@@ -107,7 +110,7 @@ def drop_hand_job(s: State, seat: int, job: int) -> None:
     """Take a job out of a hand; the caller knows where it goes."""
     s.hand_jobs[seat] &= ~(1 << job)
     s.size[seat] -= 1
-    if s.seen:
+    if s.seen or s.learnt or s.taken:
         job_left_hand(s, seat, job)
 
 
@@ -117,15 +120,22 @@ def launder(s: State, seat: int, value: int) -> None:
     s.hand[at] -= 1
     s.size[seat] -= 1
     s.case[s.rules.case_at[seat] + value] += 1
-    if s.doubt:
+    if s.learnt:
         fewer(s, seat, value, s.hand[at])
 
 
 def hand_ids(s: State, seat: int) -> list[str]:
-    """The cards of a hand by id: money, goods, jobs."""
+    """G-20 The cards of a hand by id: money, goods, jobs."""
     box, at = s.rules.box, s.rules.hand_at[seat]
-    found = [name for kind, name in enumerate(box.kinds) for _ in range(s.hand[at + kind])]
-    return found + box.bits(s.hand_jobs[seat])
+    return card_ids(box.kinds, s.hand[at : at + box.width]) + box.bits(s.hand_jobs[seat])
+
+
+def card_ids(kinds: tuple[str, ...], counts: list[int]) -> list[str]:
+    found: list[str] = []
+    for name, n in zip(kinds, counts):
+        if n:
+            found += [name] * n
+    return found
 
 
 # -- suitcases ----------------------------------------------------------------------------------------------------
@@ -148,8 +158,7 @@ def case_size(s: State, seat: int) -> int:
 
 def case_ids(s: State, seat: int) -> list[str]:
     box = s.rules.box
-    money = [box.kinds[value] for value, n in enumerate(case_money(s, seat)) for _ in range(n)]
-    return money + box.bits(s.case_jobs[seat])
+    return card_ids(box.kinds, case_money(s, seat)) + box.bits(s.case_jobs[seat])
 
 
 def pay_from_case(s: State, seat: int, value: int) -> None:
@@ -157,7 +166,7 @@ def pay_from_case(s: State, seat: int, value: int) -> None:
     at = s.rules.case_at[seat] + value
     s.case[at] -= 1
     s.bank[value] += 1
-    if s.doubt:
+    if s.learnt:
         fewer(s, seat, s.rules.box.width + value, s.case[at])
 
 

@@ -19,7 +19,7 @@ from consigliere.games.godfather.board import fetch_marker, put_marker
 from consigliere.games.godfather.cards import NONE
 from consigliere.games.godfather.companion_turns import human_turn
 from consigliere.games.godfather.flow import STEPS
-from consigliere.games.godfather.queries import turf_winner
+from consigliere.games.godfather.queries import gangs, turf_winner
 from consigliere.games.godfather.reading import Effect
 from consigliere.games.godfather.stash import don_share, stash_top_jobs
 from consigliere.games.godfather.state import NOWHERE, Rules, State, empty_table
@@ -29,10 +29,10 @@ from consigliere.games.godfather.steps.dons import don_acts, don_choice
 from consigliere.games.godfather.steps.ending import LAST_ACT, case_dollars, clear_board, job_counts, name_winners
 from consigliere.games.godfather.steps.ending import next_act as begin_next_act
 from consigliere.games.godfather.steps.setup import lay_tile
-from consigliere.games.godfather.steps.turf_war import TurfWar
+from consigliere.games.godfather.steps.turf_war import tell_war
 
 PLENTY = 1000  # the program does not count the bank: G-22 is for the players to see to
-TWENTY = [str(n) for n in range(21)]
+UP_TO_TWENTY = [str(n) for n in range(21)]
 
 
 class Ask(NamedTuple):
@@ -43,7 +43,7 @@ class Ask(NamedTuple):
     choices: Sequence[str]
 
 
-class Open(Exception):
+class Unanswered(Exception):
     """The answers given so far end here."""
 
     def __init__(self, ask: Ask) -> None:
@@ -117,7 +117,7 @@ class Companion:
         s.told = []
         try:
             self.session()
-        except Open as question:
+        except Unanswered as question:
             return Answered(s.told, question.ask, s)
         if self.at < len(self.answers):
             raise Wrong("the game is over")
@@ -141,7 +141,7 @@ class Companion:
 
     def ask(self, key: str, choices: Sequence[str], **facts: Any) -> str:
         if self.at == len(self.answers):
-            raise Open(Ask(key, facts, choices))
+            raise Unanswered(Ask(key, facts, choices))
         answer = self.answers[self.at]
         if answer not in choices:
             raise Wrong(answer)
@@ -179,7 +179,7 @@ class Companion:
         self.count_up()
 
     def open_tile(self, color: str) -> None:
-        """G-31"""
+        """G-31 Which tile was turned up; it goes to the lowest-numbered turf with an empty slot."""
         pile = self.s.blue if color == "blue" else self.s.red
         if not pile or NOWHERE not in self.s.tiles:
             return
@@ -227,11 +227,11 @@ class Companion:
                 self.tell("may_share", boss, business=self.box.businesses[business], rule="G-119")
 
     def turf_war(self) -> None:
-        """G-45 to G-47"""
+        """G-45 to G-47 Who wins each turf follows from the figures; only whence a marker is moved is asked."""
         s = self.s
-        for turf in range(self.box.turfs):
-            winner = turf_winner(s, turf)
-            TurfWar().tell(s, turf, winner)
+        for turf, figures in enumerate(gangs(s)):
+            winner = turf_winner(figures)
+            tell_war(s, turf, figures, winner)
             if winner == NOBODY:
                 continue
             if s.markers[winner]:
@@ -244,14 +244,14 @@ class Companion:
                     put_marker(s, winner, turf)
 
     def bribery(self) -> None:
-        """G-123 to G-127"""
+        """G-123 to G-127 The humans say what they bid; the dons draw theirs, and whoever won takes an ally."""
         s, rules = self.s, self.rules
         totals: dict[int, int] = {}
         bids: dict[int, Bid] = {}
         longest = 0
         low, high = self.box.values[0], self.box.values[-1]
         for seat in range(rules.humans):
-            cards = int(self.ask("ask.bid_cards", TWENTY, who=seat))
+            cards = int(self.ask("ask.bid_cards", UP_TO_TWENTY, who=seat))
             if cards:
                 sums = [str(total) for total in range(cards * low, cards * high + 1)]
                 totals[seat] = int(self.ask("ask.bid_total", sums, who=seat))
@@ -269,13 +269,13 @@ class Companion:
                 take_ally(s, seat, self.box.ally[self.ask("ask.pick", shown, who=seat)])
 
     def count_up(self) -> None:
-        """G-59, G-130"""
+        """G-59, G-130 The humans say what their suitcases hold; then all is counted."""
         s, rules = self.s, self.rules
         money, counts = case_dollars(s), job_counts(s)
         for seat in range(rules.humans):
             money[seat] = int(self.ask("ask.money", [str(n) for n in range(500)], who=seat))
             for color, held in enumerate(counts):
-                held[seat] = int(self.ask("ask.jobs", TWENTY, who=seat, color=self.box.colors[color]))
+                held[seat] = int(self.ask("ask.jobs", UP_TO_TWENTY, who=seat, color=self.box.colors[color]))
         name_winners(s, money, counts)
 
     # -- what only the table knows --------------------------------------------------------------------------------
@@ -300,7 +300,7 @@ class Companion:
         return int(self.ask(key, [str(other) for other in range(self.rules.humans)], who=seat))
 
     def steal_hand(self, s: State, seat: int, effect: Effect) -> None:
-        """G-132"""
+        """G-132 A don robbed a hand: which card it was only the table knows."""
         box = self.box
         for _ in range(effect.n):
             victim = self.victim(seat, "ask.largest_hand")
@@ -316,7 +316,7 @@ class Companion:
                 stash_top_jobs(s, seat, 1, "no_use", "G-132")
 
     def steal_suitcase(self, s: State, seat: int, effect: Effect) -> None:
-        """G-132"""
+        """G-132 A don robbed a suitcase: which card it was only the table knows."""
         for _ in range(effect.n):
             victim = self.victim(seat, "ask.fullest_case")
             card = self.ask("ask.stolen_case", [*self.box.kinds[: self.box.notes], "none"], who=seat, victim=victim)
@@ -325,7 +325,7 @@ class Companion:
                 self.tell("don_robs_case", seat, victim=victim, card=card, rule="G-132")
 
     def offer(self, s: State, seat: int, effect: Effect) -> None:
-        """G-80, G-132"""
+        """G-80, G-132 A don gets the highest card the humans offered."""
         card = self.ask("ask.offer", [*self.box.kinds[: self.box.notes], "none"], who=seat)
         if card != "none":
             s.case[self.rules.case_at[seat] + self.box.kind[card]] += 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from consigliere.core.flow import NOBODY
 from consigliere.games.godfather.board import (
     back_to_reserve,
     kill_on_front,
@@ -17,14 +18,12 @@ from consigliere.games.godfather.box import FIGURES, MEMBER_BITS, NEUTRAL, THUG_
 from consigliere.games.godfather.cards import case_money
 from consigliere.games.godfather.effects import own_figures, return_from_river
 from consigliere.games.godfather.queries import controller, in_turf, open_fronts, open_spaces
-from consigliere.games.godfather.reading import BOARD, RIVER
-from consigliere.games.godfather.state import EMPTY
+from consigliere.games.godfather.reading import BOARD, FIGURE_WORDS, RIVER
+from consigliere.games.godfather.state import EMPTY, NOWHERE
 from consigliere.games.godfather.steps.using import share_is_due
 
 if TYPE_CHECKING:
     from consigliere.games.godfather.companion import Companion
-
-RIVER_WORDS = ("don", "consigliere", "heir", "thug", "thug", "thug")
 
 
 def human_turn(c: Companion, seat: int) -> bool:
@@ -68,7 +67,7 @@ def dons_of_turfs(c: Companion, space: int) -> None:
         mine = [turf for turf in box.touched[space] if controller(s, turf) == don]
         if mine:
             best = max(box.back[business].best for turf in mine for business in in_turf(s, turf))
-            s.due = (*s.due, (don, -1, best))
+            s.due = (*s.due, (don, NOWHERE, best))
 
 
 def report_effect(c: Companion, seat: int) -> bool:
@@ -104,16 +103,16 @@ def report_effect(c: Companion, seat: int) -> bool:
 def effect_choices(c: Companion, seat: int) -> list[str]:
     """Everything that may have happened, as one would report it."""
     s, box, rules = c.s, c.box, c.rules
-    fronts, spaces, drowned = own_figures(s, seat, RIVER | BOARD)
+    fronts, spaces, in_river = own_figures(s, seat, RIVER | BOARD)
     choices = ["done"]
     choices += [f"kill {box.businesses[b]}" for b in s.board if s.fronts[b] != EMPTY]
     choices += [f"kill {box.spaces[p]}" for p in rules.spaces if s.spaces[p] != EMPTY]
     choices += [f"move {box.businesses[b]} {box.businesses[to]}" for b in fronts for to in open_fronts(s)]
     choices += [f"recall {box.businesses[b]}" for b in fronts] + [f"recall {box.spaces[p]}" for p in spaces]
-    choices += sorted({f"recall {RIVER_WORDS[figure % FIGURES]}" for figure in drowned})
+    choices += sorted({f"recall {FIGURE_WORDS[figure % FIGURES]}" for figure in in_river})
     if s.markers[seat]:
         choices += [f"mark {turf + 1}" for turf in range(box.turfs)]
-    choices += [f"unmark {turf + 1}" for turf in range(box.turfs) if controller(s, turf) not in (-1, seat)]
+    choices += [f"unmark {turf + 1}" for turf in range(box.turfs) if controller(s, turf) not in (NOBODY, seat)]
     for don in rules.don_seats:
         choices += [f"rob {don} {box.kinds[value]}" for value, n in enumerate(case_money(s, don)) if n]
     for figure, name in enumerate(box.figures):
@@ -135,8 +134,8 @@ def recall(c: Companion, seat: int, place: str) -> None:
         back_to_reserve(s, s.spaces[space])
         s.spaces[space] = EMPTY
     else:
-        drowned = own_figures(s, seat, RIVER)[2]
-        return_from_river(s, next(figure for figure in drowned if RIVER_WORDS[figure % FIGURES] == place))
+        in_river = own_figures(s, seat, RIVER)[2]
+        return_from_river(s, next(figure for figure in in_river if FIGURE_WORDS[figure % FIGURES] == place))
 
 
 def place_figure(c: Companion, seat: int, name: str, place: str) -> None:

@@ -27,23 +27,23 @@ SQUARE, ROUND = 0, 1
 
 
 def gain_money(s: State, seat: int, effect: Effect) -> None:
-    """G-70"""
+    """G-70 One money card of the value named."""
     tell_gain(s, seat, [gain_note(s, seat, effect.money)])
 
 
 def gain_one_good(s: State, seat: int, effect: Effect) -> None:
-    """G-71"""
+    """G-71 One goods card of the kind named."""
     tell_gain(s, seat, [gain_good(s, seat, effect.good)])
 
 
 def gain_choice_goods(s: State, seat: int, effect: Effect) -> None:
-    """G-72"""
+    """G-72 So many goods of one's choice, if there are any in stock."""
     if goods_in_stock(s):
         s.stack.append(Frame("choose_goods", seat, effect.n))
 
 
 def draw_jobs(s: State, seat: int, effect: Effect) -> None:
-    """G-73"""
+    """G-73 So many jobs from the deck."""
     for _ in range(effect.n):
         gain_job(s, seat)
 
@@ -54,32 +54,32 @@ def suitcase(s: State, seat: int, effect: Effect) -> None:
 
 
 def kill(s: State, seat: int, effect: Effect) -> None:
-    """G-75"""
+    """G-75 Up to so many figures of the kinds named, if any stands there."""
     fronts, spaces = kill_targets(s, seat, effect.kinds)
     if fronts or spaces:
         s.stack.append(Frame("kill", seat, (effect.kinds, effect.n)))
 
 
 def drive_by(s: State, seat: int, effect: Effect) -> None:
-    """G-76"""
+    """G-76 A turf in which somebody else's figures fall."""
     if any(drive_by_targets(s, seat, turf) != ([], []) for turf in range(s.rules.box.turfs)):
         s.stack.append(Frame("drive_by", seat))
 
 
 def car_bomb(s: State, seat: int, effect: Effect) -> None:
-    """G-77"""
+    """G-77 A turf in which every square-based figure falls."""
     if any(squares_in(s, turf) or rounds_in(s, turf) for turf in range(s.rules.box.turfs)):
         s.stack.append(Frame("car_bomb", seat))
 
 
 def steal_hand(s: State, seat: int, effect: Effect) -> None:
-    """G-78 G-133 A don has no hand to rob."""
+    """G-78 Random cards out of somebody's hand. G-133 A don has none to rob."""
     if hands_to_rob(s, seat):
         s.stack.append(Frame("rob_hand", seat, effect.n))
 
 
 def steal_suitcase(s: State, seat: int, effect: Effect) -> None:
-    """G-79"""
+    """G-79 Random money out of somebody's suitcase."""
     if cases_to_rob(s, seat):
         s.stack.append(Frame("rob_case", seat, effect.n))
 
@@ -93,43 +93,43 @@ def offer(s: State, seat: int, effect: Effect) -> None:
 
 
 def front_again(s: State, seat: int, effect: Effect) -> None:
-    """G-81"""
+    """G-81 A front in a turf one controls, once more."""
     if own_fronts(s, seat):
         s.stack.append(Frame("front_again", seat))
 
 
 def back_again(s: State, seat: int, effect: Effect) -> None:
-    """G-82"""
+    """G-82 A back in a turf where one of the own family members is, once more."""
     if own_backs(s, seat):
         s.stack.append(Frame("back_again", seat))
 
 
 def move_thug(s: State, seat: int, effect: Effect) -> None:
-    """G-83"""
+    """G-83 One of the own thugs goes to another front."""
     if own_thugs(s, seat) and open_fronts(s):
         s.stack.append(Frame("move_thug", seat))
 
 
 def recall(s: State, seat: int, effect: Effect) -> None:
-    """G-84"""
+    """G-84 Own figures come back from the places named."""
     if any(own_figures(s, seat, effect.places)):
         s.stack.append(Frame("recall", seat, (effect.places, effect.n)))
 
 
 def place_control(s: State, seat: int, effect: Effect) -> None:
-    """G-85"""
+    """G-85 A marker on a turf where one has a figure."""
     if any(has_figure_in(s, seat, turf) for turf in range(s.rules.box.turfs)):
         s.stack.append(Frame("place_control", seat))
 
 
 def remove_control(s: State, seat: int, effect: Effect) -> None:
-    """G-86"""
+    """G-86 The top marker of somebody else goes back to its owner."""
     if any(controller(s, turf) not in (NOBODY, seat) for turf in range(s.rules.box.turfs)):
         s.stack.append(Frame("remove_control", seat))
 
 
 def place_figure(s: State, seat: int, effect: Effect) -> None:
-    """G-87"""
+    """G-87 The figure of an ally goes to a place of its shape."""
     places = open_spaces(s) if s.rules.box.round[effect.figure] else open_fronts(s)
     if places:
         s.stack.append(Frame("place_figure", seat, (effect.figure, effect.use)))
@@ -235,8 +235,8 @@ def own_figures(s: State, seat: int, places: int) -> tuple[list[int], list[int],
     fronts = own_thugs(s, seat) if places & BOARD else []
     on_board = [p for p in s.rules.spaces if s.spaces[p] != EMPTY and s.spaces[p] // FIGURES == seat]
     first = seat * FIGURES
-    drowned = [f for f in range(first, first + FIGURES) if s.river >> f & 1] if places & RIVER else []
-    return fronts, on_board if places & BOARD else [], drowned
+    in_river = [f for f in range(first, first + FIGURES) if s.river >> f & 1] if places & RIVER else []
+    return fronts, on_board if places & BOARD else [], in_river
 
 
 def return_from_river(s: State, figure: int) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from consigliere.core.flow import NOBODY
 from consigliere.games.godfather.box import FIGURES, NEUTRAL, Box
-from consigliere.games.godfather.reading import ALLY, FAMILY, MEMBERS, THUG
+from consigliere.games.godfather.reading import ALLY, FAMILY, FIGURE_WORDS, MEMBERS, THUG
 from consigliere.games.godfather.state import EMPTY, NOWHERE, State
 
 
@@ -24,10 +24,7 @@ def figure_kind(figure: int) -> int:
 
 def figure_word(box: Box, figure: int) -> str:
     """don, consigliere, heir, thug, or the id of a neutral figure."""
-    if figure >= NEUTRAL:
-        return str(box.figures[figure - NEUTRAL])
-    at = figure % FIGURES
-    return MEMBERS[at] if at < len(MEMBERS) else "thug"
+    return FIGURE_WORDS[figure % FIGURES] if figure < NEUTRAL else str(box.figures[figure - NEUTRAL])
 
 
 def controller(s: State, turf: int) -> int:
@@ -76,37 +73,39 @@ def has_figure_in(s: State, seat: int, turf: int) -> bool:
     )
 
 
-def gangs(s: State, turf: int) -> list[int]:
-    """G-45 How many figures each family has in a turf; the last entry is the neutral gang."""
-    n = s.rules.n
-    found = [0] * (n + 1)
-    for business in in_turf(s, turf):
+def gangs(s: State) -> list[list[int]]:
+    """G-15, G-45 By turf: how many figures each family has in it; the last entry is the neutral gang."""
+    n, touched, where = s.rules.n, s.rules.box.touched, s.where
+    found = [[0] * (n + 1) for _ in s.stacks]
+    for business in s.board:
         figure = s.fronts[business]
         if figure != EMPTY:
-            found[figure // FIGURES if figure < NEUTRAL else n] += 1
-    touched = s.rules.box.touched
+            found[where[business]][figure // FIGURES if figure < NEUTRAL else n] += 1
     for space in s.rules.spaces:
         figure = s.spaces[space]
-        if figure != EMPTY and turf in touched[space]:
-            found[figure // FIGURES if figure < NEUTRAL else n] += 1
+        if figure != EMPTY:
+            gang = figure // FIGURES if figure < NEUTRAL else n
+            for turf in touched[space]:
+                found[turf][gang] += 1
     return found
 
 
-def turf_winner(s: State, turf: int) -> int:
+def turf_winner(gangs: list[int]) -> int:
     """G-46 Who has strictly more figures than every other family and than the neutral gang; else NOBODY."""
-    found = gangs(s, turf)
-    most = max(found)
-    if not most or found.count(most) > 1 or found[-1] == most:
+    most = max(gangs)
+    if not most or gangs.count(most) > 1 or gangs[-1] == most:
         return NOBODY
-    return found.index(most)
+    return gangs.index(most)
 
 
 def stack_leader(stack: tuple[int, ...]) -> int:
     """G-59 Who has most markers in a stack; tied: of those, whose marker lies highest."""
-    if not stack:
-        return NOBODY
-    most = max(stack.count(seat) for seat in stack)
-    return next(seat for seat in reversed(stack) if stack.count(seat) == most)
+    leader, most = NOBODY, 0
+    for seat in reversed(stack):
+        markers = stack.count(seat)
+        if markers > most:
+            leader, most = seat, markers
+    return leader
 
 
 def affordable(box: Box, goods: tuple[int, ...]) -> int:

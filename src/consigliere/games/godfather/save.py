@@ -6,20 +6,26 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from consigliere.core.flow import NOBODY
 from consigliere.core.save import (
     chance_from_plain,
     chance_to_plain,
+    check_components,
+    check_stack,
     frames_from_plain,
     frames_to_plain,
+    one_per_seat,
     result_from_plain,
     result_to_plain,
+    seat_number,
+    whole,
 )
 from consigliere.games.godfather.box import FIGURES, NEUTRAL, Box, ones
 from consigliere.games.godfather.cards import case_ids, hand_ids
-from consigliere.games.godfather.state import EMPTY, NOWHERE, Rules, State, empty_table
+from consigliere.games.godfather.knowledge import EVERYBODY, JOBS, count
+from consigliere.games.godfather.state import EMPTY, NOWHERE, PHASES, Doubts, Rules, State, empty_table
 
 SEATED = ("hands", "suitcases", "reserve", "markers", "allies", "icons", "recent", "last_turf")
+MANY = 1000  # more than any number in a state that counts
 
 
 def components(s: State) -> dict[str, int]:
@@ -84,16 +90,17 @@ def save(s: State) -> dict[str, Any]:
         "head": s.head,
         "quiet": s.quiet,
         "doubt": sorted([*key, n] for key, n in s.doubt.items()),
+        "shared_doubt": sorted([*key, n] for key, n in s.shared_doubt.items()),
+        "learnt": sorted([*key, n] for key, n in s.learnt.items()),
         "seen": sorted([*key, box.bits(jobs)] for key, jobs in s.seen.items()),
+        "taken": sorted([*key, n] for key, n in s.taken.items()),
     }
 
 
 def load(rules: Rules, data: Mapping[str, Any]) -> State:
     """The state that `save` wrote. ValueError if the components are not those of the box."""
     box, n = rules.box, rules.n
-    for key in SEATED:
-        if len(data[key]) != n:
-            raise ValueError(f"{key!r} needs {n} entries, one per family")
+    one_per_seat(data, SEATED, n)
     s = empty_table(rules, chance_from_plain(data["chance"]))
     s.stack = frames_from_plain(data["stack"])
     s.result = result_from_plain(data["result"])
@@ -104,14 +111,14 @@ def load(rules: Rules, data: Mapping[str, Any]) -> State:
     s.allies = [tuple(box.ally[name] for name in held) for held in data["allies"]]
     s.played = sum(1 << box.ally[name] for name in set(data["played"]))
     s.gone = sum(1 << box.ally[name] for name in set(data["gone"]))
-    s.icons = [_number(n) for n in data["icons"]]
-    s.due = tuple((_seat(n, boss), int(business), int(best)) for boss, business, best in data["due"])
-    s.recent = [tuple(map(int, figures)) for figures in data["recent"]]
-    s.last_turf = [int(turf) for turf in data["last_turf"]]
-    s.act, s.phase = int(data["act"]) - 1, int(data["phase"]) - 1
-    s.head, s.quiet = _seat(n, data["head"]), int(data["quiet"])
-    s.doubt = {(_seat(n, v), _seat(n, o), int(kind)): int(k) for v, o, kind, k in data["doubt"]}
-    s.seen = {(_seat(n, v), _seat(n, o)): _jobs(box, jobs) for v, o, jobs in data["seen"]}
+    s.icons = [whole(icons, 0, MANY, "icons") for icons in data["icons"]]
+    s.due = tuple(_share(rules, *due) for due in data["due"])
+    s.recent = [tuple(_figure(box, n, figure) for figure in figures) for figures in data["recent"]]
+    s.last_turf = [whole(turf, NOWHERE, box.turfs - 1, "last_turf") for turf in data["last_turf"]]
+    s.act = whole(data["act"], 1, len(box.acts), "act") - 1
+    s.phase = whole(data["phase"], 1, len(PHASES), "phase") - 1
+    s.head, s.quiet = seat_number(data["head"], n), whole(data["quiet"], 0, n, "quiet")
+    _load_knowledge(s, data)
     check(s)
     return s
 
@@ -139,10 +146,30 @@ def _load_cards(s: State, data: Mapping[str, Any]) -> None:
     s.discard = _jobs(box, data["discard"])
 
 
+def _load_knowledge(s: State, data: Mapping[str, Any]) -> None:
+    """What the humans know of each other's cards; a don looks into nobody's."""
+    humans, box = s.rules.humans, s.rules.box
+    last = box.width + box.notes - 1
+
+    def pair(viewer: Any, owner: Any, *others: int) -> tuple[int, int]:
+        return seat_number(viewer, humans, *others), seat_number(owner, humans)
+
+    def doubts(key: str, *others: int) -> Doubts:
+        return {(*pair(v, o, *others), whole(kind, JOBS, last)): whole(n, 1, MANY) for v, o, kind, n in data[key]}
+
+    s.doubt = doubts("doubt")
+    s.shared_doubt = doubts("shared_doubt", EVERYBODY)
+    s.learnt = {pair(v, o): whole(n, 1, MANY) for v, o, n in data["learnt"]}
+    s.seen = {pair(v, o): _jobs(box, jobs) for v, o, jobs in data["seen"]}
+    s.taken = {pair(v, o): whole(n, 1, MANY) for v, o, n in data["taken"]}
+
+
 def _load_board(s: State, data: Mapping[str, Any]) -> None:
     rules = s.rules
     box, n = rules.box, rules.n
-    s.reserve = [sum(1 << _number(figure, FIGURES) for figure in set(figures)) for figures in data["reserve"]]
+    s.reserve = [
+        sum(1 << whole(figure, 0, FIGURES - 1, "reserve") for figure in set(figures)) for figures in data["reserve"]
+    ]
     for name, figure in data["fronts"].items():
         s.fronts[box.business[name]] = _figure(box, n, figure)
     for name, figure in data["spaces"].items():
@@ -155,53 +182,50 @@ def _load_board(s: State, data: Mapping[str, Any]) -> None:
             s.where[tile] = turf
     s.blue = sorted(box.business[name] for name in data["blue"])
     s.red = sorted(box.business[name] for name in data["red"])
-    s.stacks = [tuple(_seat(n, seat) for seat in stack) for stack in data["stacks"]]
-    s.markers = [_number(left) for left in data["markers"]]
+    s.stacks = [tuple(seat_number(seat, n) for seat in stack) for stack in data["stacks"]]
+    s.markers = [whole(left, 0, box.number["control_markers"], "markers") for left in data["markers"]]
 
 
 def check(s: State) -> None:
     """Refuse what cannot lie on a table: missing or surplus components, a step that does not exist."""
     rules = s.rules
-    box, found = rules.box, components(s)
+    box = rules.box
     for kind, name in enumerate(box.kinds):
         if s.bank[kind] < 0:
             raise ValueError(f"more cards {name!r} lie on the table than the box holds")
-    expected = dict.fromkeys((*box.jobs, *box.allies, *box.businesses), 1)
+    wanted = dict(zip(box.kinds, box.bank)) | dict.fromkeys((*box.jobs, *box.allies, *box.businesses), 1)
     for seat in range(rules.n):
-        expected[f"marker_{seat}"] = box.number["control_markers"]
-        expected[f"figure_{seat}"] = rules.start_figures.bit_count()
-    for name, count in expected.items():
-        if found.get(name, 0) != count:
-            raise ValueError(f"{found.get(name, 0)} of {name!r} lie on the table, there must be {count}")
-    if len(s.stacks) != box.turfs or len(s.tiles) != box.turfs or not 0 <= s.act < len(box.acts):
-        raise ValueError("the board has seven turfs and the game four acts")
+        wanted[f"marker_{seat}"] = box.number["control_markers"]
+        wanted[f"figure_{seat}"] = rules.start_figures.bit_count()
+    check_components(components(s), wanted)
+    if len(s.stacks) != box.turfs or len(s.tiles) != box.turfs:
+        raise ValueError(f"the board has {box.turfs} turfs")
     if sorted(tile for tile in s.tiles if tile != NOWHERE) != sorted(s.board[box.turfs :]):
         raise ValueError("'tiles' and 'tiles_came' do not name the same tiles")
-    for frame in s.stack:
-        if frame.step not in rules.steps:
-            raise ValueError(f"there is no step {frame.step!r}")
-        _seat(rules.n, frame.seat, NOBODY)
-    if s.stack and not rules.steps[s.stack[-1].step].asks:
-        raise ValueError("the topmost step must be a question")
+    for key in (*s.doubt, *s.shared_doubt):
+        if count(s, key[1], key[2]) < max(s.doubt.get(key, 0), s.shared_doubt.get(key, 0)):
+            raise ValueError("somebody doubts more cards than there are")
+    for (_, owner), jobs in s.seen.items():
+        if jobs & ~s.hand_jobs[owner]:
+            raise ValueError("somebody knows of a job in a hand that is not there")
+    check_stack(s, rules.n)
 
 
 def _jobs(box: Box, names: list[str]) -> int:
     return sum(1 << box.job[name] for name in set(names))
 
 
-def _number(value: Any, below: int = 1000) -> int:
-    if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < below:
-        return value
-    raise ValueError(f"{value!r} is not a number from 0 to {below - 1}")
+def _share(rules: Rules, boss: Any, business: Any, best: Any) -> tuple[int, int, int]:
+    """G-38, G-118 Who gets a share of which business (a don: of none) and the highest money shown there, if any."""
+    box = rules.box
+    return (
+        seat_number(boss, rules.n),
+        whole(business, NOWHERE, len(box.businesses) - 1, "due"),
+        whole(best, EMPTY, box.notes - 1, "due"),
+    )
 
 
 def _figure(box: Box, n: int, figure: Any) -> int:
     if figure in range(n * FIGURES) or figure in range(NEUTRAL, NEUTRAL + len(box.figures)):
         return int(figure)
     raise ValueError(f"there is no figure {figure!r}")
-
-
-def _seat(n: int, seat: Any, *others: int) -> int:
-    if isinstance(seat, int) and not isinstance(seat, bool) and (0 <= seat < n or seat in others):
-        return seat
-    raise ValueError(f"{seat!r} is not a family from 0 to {n - 1}")

@@ -13,12 +13,17 @@ from consigliere.core.flow import Frame, Result
 from consigliere.core.game import Nouns
 from consigliere.core.game import Rules as AnyRules
 from consigliere.core.options import BadOption
-from consigliere.games.godfather.box import MEMBER_BITS, THUG_BITS, open_box
-from consigliere.games.godfather.reading import Don, Effect
+from consigliere.games.godfather.box import open_box
+from consigliere.games.godfather.reading import FAMILIES, MEMBERS, Don, Effect
 
 EMPTY = -1  # no figure here
 NOWHERE = -1  # not on the board
 
+PHASES = ("open_business", "family_business", "turf_war", "bribery", "tribute", "entracte")  # G-30
+OPEN_BUSINESS, FAMILY_BUSINESS, TURF_WAR, BRIBERY, TRIBUTE, ENTRACTE = range(len(PHASES))
+
+Doubts = dict[tuple[int, int, int], int]  # viewer, owner, kind -> copies
+Pairs = dict[tuple[int, int], int]  # viewer, owner -> cards
 DonOperation = Callable[["State", int, Effect], None]
 
 
@@ -31,18 +36,19 @@ class Rules(AnyRules):
         super().__init__(players, options, data)
         self.box = box = open_box(data)
         chosen: list[str] = options["dons"]
-        check_families(players, chosen)
+        check_families(players, chosen, example=next(iter(box.dons)))
         self.humans = players
         self.n = players + len(chosen)  # families in play
         self.don: tuple[Don | None, ...] = (*(None for _ in range(players)), *(box.dons[name] for name in chosen))
         self.is_don = tuple(don is not None for don in self.don)
         self.don_seats = tuple(range(players, self.n))
-        self.setup = box.setup[self.n]
-        self.start_figures = 1 | (((1 << self.setup.thugs) - 1) << 3)  # the Don and the thugs
+        self.setup = box.setup[self.n]  # G-101: by the number of families, dons included
+        self.start_figures = 1 | (((1 << self.setup.thugs) - 1) << len(MEMBERS))  # G-7: the Don and the thugs
         self.spaces = tuple(i for i, least in enumerate(box.min_families) if least <= self.n)
-        self.normal_spaces = tuple(i for i in self.spaces if box.min_families[i] == 2)
+        self.space_turfs = {box.spaces[i]: [turf + 1 for turf in box.touched[i]] for i in self.spaces}
         self.hand_at = tuple(seat * box.width for seat in range(self.n))
         self.case_at = tuple(seat * box.notes for seat in range(self.n))
+        self.human_case_at = self.case_at[:players]
         self.suggestions: bool = options["don_placement_suggestions"]
         self.scan_advances: bool = options["don_scan"] == "advance"
         self.mixed_spaces: bool = options["don_mixed_spaces"] == "all"
@@ -58,16 +64,16 @@ class Rules(AnyRules):
         }
 
 
-def check_families(players: int, dons: list[str]) -> None:
+def check_families(players: int, dons: list[str], example: str) -> None:
     """G-1, G-100 Two to five families; one human alone needs a don."""
     if players == 1 and not dons:
         raise BadOption(
-            "one human needs at least one don to play against: option 'dons' is a list such as ['luciano'] (G-100)"
+            f"one human needs at least one don to play against: option 'dons' is a list such as [{example!r}] (G-100)"
         )
-    if players + len(dons) > 5:
+    if players + len(dons) > FAMILIES:
         raise BadOption(
             f"{players} humans and {len(dons)} dons are {players + len(dons)} families; "
-            f"there are 5, so at most {5 - players} dons may join (G-100)"
+            f"there are {FAMILIES}, so at most {FAMILIES - players} dons may join (G-100)"
         )
 
 
@@ -113,14 +119,17 @@ class State:
     river: int = 0  # killed figures
     due: tuple[tuple[int, int, int], ...] = ()  # controllers' shares to come: who, business, highest money or EMPTY
     act: int = 0  # 0 to 3
-    phase: int = 0
+    phase: int = OPEN_BUSINESS
     head: int = 0  # who holds the horse head
     quiet: int = 0  # how many families in a row have done nothing
-    doubt: dict[tuple[int, int, int], int] = field(default_factory=dict)
+    doubt: Doubts = field(default_factory=dict)
     #   (viewer, owner, kind): of so many copies in the owner's hand the viewer cannot be sure, because a random card
-    #   was taken; kinds from box.width on mean money in the suitcase
-    seen: dict[tuple[int, int], int] = field(default_factory=dict)
-    #   (viewer, owner): jobs the viewer knows to be in the owner's hand
+    #   was taken. knowledge.py tells more of kinds, viewers and the other books
+    shared_doubt: Doubts = field(default_factory=dict)  # the same, as far as the owner can tell
+    learnt: Pairs = field(default_factory=dict)
+    #   (viewer, owner): of so many of the owner's cards at most the viewer knows more than everybody
+    seen: Pairs = field(default_factory=dict)  # (viewer, owner): jobs the viewer knows to be in the owner's hand
+    taken: Pairs = field(default_factory=dict)  # (viewer, owner): so many of them at most, taken from the viewer
 
     def clone(self) -> State:
         """An independent copy; every field by hand, because a search makes millions of them."""
@@ -163,8 +172,11 @@ class State:
         twin.phase = self.phase
         twin.head = self.head
         twin.quiet = self.quiet
-        twin.doubt = self.doubt.copy() if self.doubt else {}
-        twin.seen = self.seen.copy() if self.seen else {}
+        twin.doubt = self.doubt  # these are shared: knowledge.py writes into copies of its own
+        twin.shared_doubt = self.shared_doubt
+        twin.learnt = self.learnt
+        twin.seen = self.seen
+        twin.taken = self.taken
         return twin
 
 
@@ -197,11 +209,3 @@ def empty_table(rules: Rules, chance: Chance) -> State:
         recent=[()] * n,
         last_turf=[NOWHERE] * n,
     )
-
-
-def members_left(s: State, seat: int) -> int:
-    return s.reserve[seat] & MEMBER_BITS
-
-
-def thugs_left(s: State, seat: int) -> int:
-    return s.reserve[seat] & THUG_BITS

@@ -7,14 +7,17 @@ from typing import Any
 from consigliere.core.flow import asked
 from consigliere.core.game import View
 from consigliere.core.save import result_to_plain
-from consigliere.games.godfather.box import FIGURES, NEUTRAL, ones
+from consigliere.games.godfather.bookkeeping import bookkeeping
+from consigliere.games.godfather.box import FIGURES, ones
 from consigliere.games.godfather.cards import case_ids, case_size, hand_ids
-from consigliere.games.godfather.queries import figure_word, gangs, stack_leader
-from consigliere.games.godfather.state import EMPTY, NOWHERE, State
+from consigliere.games.godfather.queries import gangs, stack_leader
+from consigliere.games.godfather.reading import FIGURE_WORDS
+from consigliere.games.godfather.state import NOWHERE, PHASES, State
 from consigliere.games.godfather.steps.bribery import stages
 from consigliere.games.godfather.steps.ending import bonuses, case_dollars, job_counts
 
-PHASES = ("open_business", "family_business", "turf_war", "bribery", "tribute", "entracte")
+#: by the bits of a reserve: the figures in it
+RESERVES = tuple(tuple(FIGURE_WORDS[figure] for figure in ones(bits)) for bits in range(1 << FIGURES))
 
 
 def view(s: State, seat: int | None) -> View:
@@ -22,6 +25,7 @@ def view(s: State, seat: int | None) -> View:
     rules = s.rules
     box = rules.box
     seats = range(rules.n)
+    figures = box.figure_facts
     frame = s.stack[-1] if s.stack else None
     public: View = {
         "game": "godfather",
@@ -36,12 +40,12 @@ def view(s: State, seat: int | None) -> View:
         "horse_head": s.head,
         "hand_limit": box.acts[s.act].limit,
         "families": [_family(s, other) for other in seats],
-        "turfs": [_turf(s, turf) for turf in range(box.turfs)],
+        "turfs": [_turf(s, turf, figures) for turf, figures in enumerate(gangs(s))],
         "businesses": {box.businesses[b]: box.business_facts[box.businesses[b]] for b in s.board},
-        "fronts": {box.businesses[b]: _figure(s, s.fronts[b]) for b in s.board},
-        "spaces": {box.spaces[p]: _figure(s, s.spaces[p]) for p in rules.spaces},
-        "space_turfs": {box.spaces[p]: [turf + 1 for turf in box.touched[p]] for p in rules.spaces},
-        "river": [_figure(s, figure) for figure in ones(s.river)],
+        "fronts": {box.businesses[b]: figures[s.fronts[b]] for b in s.board},
+        "spaces": {box.spaces[p]: figures[s.spaces[p]] for p in rules.spaces},
+        "space_turfs": rules.space_turfs,
+        "river": [figures[figure] for figure in ones(s.river)],
         "open_jobs": {box.jobs[job]: box.job_facts[box.jobs[job]] for job in s.open_jobs},
         "job_discard": box.bits(s.discard),
         "job_deck": len(s.deck),
@@ -49,6 +53,7 @@ def view(s: State, seat: int | None) -> View:
         "shown_allies": {box.allies[ally]: box.ally_facts[box.allies[ally]] for ally in s.shown},
         "bank": dict(zip(box.kinds, s.bank)),
         "result": result_to_plain(s.result),
+        "bookkeeping": bookkeeping(s, seat),
     }
     if s.result is not None:
         public["count"] = _count(s)
@@ -56,7 +61,7 @@ def view(s: State, seat: int | None) -> View:
         return public
     public["hand"] = hand_ids(s, seat)
     public["hand_jobs"] = {box.jobs[job]: box.job_facts[box.jobs[job]] for job in ones(s.hand_jobs[seat])}
-    public["suitcase"] = case_ids(s, seat)
+    public["suitcase"] = case_ids(s, seat)  # G-25: nobody else may look inside
     public["known_jobs"] = {str(other): box.bits(jobs) for (v, other), jobs in sorted(s.seen.items()) if v == seat}
     if frame is not None and seat in public["asked"]:
         public["about"] = _about(s, seat)
@@ -67,13 +72,12 @@ def _family(s: State, seat: int) -> dict[str, Any]:
     """What everybody sees of one family. G-102 What a don's suitcase holds, all know."""
     rules = s.rules
     box, don = rules.box, rules.don[seat]
-    first = seat * FIGURES
     family: dict[str, Any] = {
         "family": box.families[seat]["id"],
         "don": None if don is None else don.id,
         "hand": s.size[seat],
         "suitcase": case_size(s, seat),
-        "reserve": [figure_word(box, first + figure) for figure in ones(s.reserve[seat])],
+        "reserve": list(RESERVES[s.reserve[seat]]),
         "markers": s.markers[seat],
         "allies": {box.allies[ally]: not s.played >> ally & 1 for ally in s.allies[seat]},
         "ally_effects": {box.allies[ally]: box.ally_facts[box.allies[ally]] for ally in s.allies[seat]},
@@ -85,7 +89,7 @@ def _family(s: State, seat: int) -> dict[str, Any]:
     return family
 
 
-def _turf(s: State, turf: int) -> dict[str, Any]:
+def _turf(s: State, turf: int, figures: list[int]) -> dict[str, Any]:
     box, tile, stack = s.rules.box, s.tiles[turf], s.stacks[turf]
     leader = stack_leader(stack)
     return {
@@ -95,7 +99,7 @@ def _turf(s: State, turf: int) -> dict[str, Any]:
         "markers": list(stack),
         "controller": stack[-1] if stack else None,
         "leader": None if leader < 0 else leader,
-        "figures": gangs(s, turf),
+        "figures": figures,
     }
 
 
@@ -112,13 +116,6 @@ def _count(s: State) -> list[dict[str, Any]]:
         }
         for seat in range(s.rules.n)
     ]
-
-
-def _figure(s: State, figure: int) -> dict[str, Any] | None:
-    if figure == EMPTY:
-        return None
-    whose = figure // FIGURES if figure < NEUTRAL else None
-    return {"seat": whose, "figure": figure_word(s.rules.box, figure)}
 
 
 def _about(s: State, seat: int) -> dict[str, Any]:

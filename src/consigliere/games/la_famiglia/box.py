@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -28,14 +28,24 @@ from consigliere.games.la_famiglia.geography import read_map, read_seats
 NEUTRAL = 4  # the fifth party; 0 to 3 are the families at those seats
 NONE = -1
 TOKENS = 13  # order tokens of a family
+SLOTS = 2  # places for order tokens in an area
+ALL_TOKENS = (1 << TOKENS) - 1
 
 # what a player may be able to do in the planning phase; an action space names the abilities of its parts
 RECRUIT, DEPLOY, DEPLOY_OWN, ORDER, ORDER_FRESH, EQUIP, LAUNDER, GATHER, INFLUENCE, ULTIMA = (1 << i for i in range(10))
+ALL_ABILITIES = (1 << 10) - 1
 
-# what is still to do of an order being resolved
-MONEY, LEVY, PUT, CAR, LAB, BOAT, WASH, MUSTER, SHOTGUN, BOMB, PENTITO, INCITE, NETWORK, SPREAD, CONVERT = (
-    1 << i for i in range(15)
+# the parts of an order, as bits of what is still to do of it, and what the component file calls them
+ORDER_PARTS = (
+    "money", "recruit", "deploy", "car", "lab", "boat", "launder", "muster", "shotgun", "bomb", "pentito", "incite",
+    "lab_network", "spread_deploy", "convert_neighbours",
+)  # fmt: skip
+MONEY, LEVY, PUT, CAR, LAB, BOAT, LAUNDERING, MUSTER, SHOTGUN, BOMB, PENTITO, INCITE, NETWORK, SPREAD, CONVERT = (
+    1 << i for i in range(len(ORDER_PARTS))
 )
+ACTION_PARTS = {name: 1 << i for i, name in enumerate(ORDER_PARTS)} | {
+    "deploy_base": PUT, "lab_network": CAR | LAB | NETWORK, "bomb_and_shotgun": BOMB | SHOTGUN,
+}  # fmt: skip
 
 
 class Part(NamedTuple):
@@ -48,7 +58,7 @@ class Part(NamedTuple):
 
 
 class Order(NamedTuple):
-    """One order token."""
+    """LF-15.1 One order token."""
 
     id: str
     attack: bool
@@ -111,16 +121,19 @@ class Box:
         sheets = read_sheets(data, self.limit)
         families = read_families(data, self.limit)
         orders = read_orders(data, self.limit, families)
-        self.characters = read_characters(data)
+        self.characters = read_characters(data, areas, self.limit)
         tiles = read_tiles(data, self.limit)
         cards = read_cards(data, self.limit)
         self._lay_out_map(data, areas, mandamenti, seas)
         self._lay_out_sheets(sheets)
         self.families = tuple(_family(entry, orders[entry["id"]]) for entry in families)
+        self.order_ids = tuple(tuple(order.id for order in family.orders) for family in self.families)
+        self.named_orders: dict[tuple[int, int], tuple[str, ...]] = {}  # family and tokens as bits -> their ids
         self.family = {family.id: i for i, family in enumerate(self.families)}
         self.first_game = tuple(i for i, entry in enumerate(families) if entry["first_game"])
         self.tiles: tuple[str, ...] = tuple(tile["id"] for tile in tiles)
         self.tile = {name: i for i, name in enumerate(self.tiles)}
+        self.tile_effect: dict[str, str] = {tile["id"]: tile["effect"] for tile in tiles}
         self.effect = {tile["effect"]: 1 << i for i, tile in enumerate(tiles)}  # a bit of what a seat has
         self.tile_number: dict[str, int] = {
             tile["effect"]: tile[key] for tile in tiles for key in TILE_EFFECTS[tile["effect"]]
@@ -145,9 +158,12 @@ class Box:
         self.area = {name: i for i, name in enumerate(self.areas)}
         self.seas: tuple[str, ...] = tuple(sea["id"] for sea in seas)
         self.sea = {name: i for i, name in enumerate(self.seas)}
+        self.slots = tuple(tuple(range(i, SLOTS * len(areas), len(areas))) for i in range(len(areas)))
+        self.slot_area = tuple(range(len(areas))) * SLOTS
         self.near = tuple(tuple(sorted(self.area[name] for name in area["adjacent"])) for area in areas)
-        self.near_bits = tuple(sum(1 << other for other in near) for near in self.near)
+        self.near_sets = tuple(frozenset(near) for near in self.near)
         self.coast = tuple(tuple(sorted(self.sea[name] for name in area["seas"])) for area in areas)
+        self.coast_bits = tuple(sum(1 << sea for sea in coast) for coast in self.coast)
         self.sea_near = tuple(tuple(sorted(self.sea[name] for name in sea["adjacent"])) for sea in seas)
         self.shore = tuple(tuple(sorted(self.area[name] for name in sea["areas"])) for sea in seas)
         self.mandamenti: tuple[str, ...] = tuple(m["id"] for m in mandamenti)
@@ -175,9 +191,9 @@ class Box:
         self.cost = tuple(max(0, -gain) for gain in self.gain)
         self.join: tuple[str, ...] = tuple(space.get("join", "") for _, _, space in spaces)
         self.parts = tuple(tuple(_part(action) for action in space.get("actions", ())) for _, _, space in spaces)
-        self.able = tuple(_abilities(parts) for parts in self.parts)
-        self.column_of = tuple(c for _, c, _ in spaces)
+        self.able = tuple(_all_bits(part.able for part in parts) for parts in self.parts)
         self.sheet = tuple(tuple(i for i, (n, _, _) in enumerate(spaces) if n == number) for number in range(5))
+        self.sheet_able = tuple(_all_bits(self.able[i] for i in sheet) for sheet in self.sheet)
         self.columns = tuple(
             tuple(tuple(i for i in sheet if spaces[i][1] == c) for c in range(len(COLUMNS))) for sheet in self.sheet
         )
@@ -218,6 +234,14 @@ class Box:
         self.station = tuple(tuple(Move("station", name, n) for n in numbers[:10]) for name in area)
         self.ask_ally = tuple(Move("invite", name) for name in area)
         self.token = {order.id: (f, k) for f, fam in enumerate(self.families) for k, order in enumerate(fam.orders)}
+
+    def order_names(self, family: int, tokens: int) -> tuple[str, ...]:
+        """The ids of the order tokens that these bits stand for; the same few sets are asked for again and again."""
+        found = self.named_orders.get((family, tokens))
+        if found is None:
+            found = tuple(name for i, name in enumerate(self.order_ids[family]) if tokens >> i & 1)
+            self.named_orders[family, tokens] = found
+        return found
 
     def chains(self, boats: int) -> tuple[int, ...]:
         """LF-16.1 By sea: the seas connected to it over seas with boats of the team (bits), itself included."""
@@ -267,11 +291,11 @@ def _part(action: Entry) -> Part:
     return Part(do, able, action.get("bonus", 0), action.get("to", ""))
 
 
-def _abilities(parts: Sequence[Part]) -> int:
-    able = 0
-    for part in parts:
-        able |= part.able
-    return able
+def _all_bits(numbers: Iterable[int]) -> int:
+    found = 0
+    for number in numbers:
+        found |= number
+    return found
 
 
 def _values(row: Entry, key: str, highest: bool = False) -> tuple[int, ...]:
@@ -313,11 +337,7 @@ def _order(token: Entry) -> Order:
 
 
 def _add(order: Order, do: str, action: Entry) -> Order:
-    bits = {"money": MONEY, "recruit": LEVY, "deploy": PUT, "deploy_base": PUT, "car": CAR, "lab": LAB, "boat": BOAT,
-            "launder": WASH, "muster": MUSTER, "shotgun": SHOTGUN, "bomb": BOMB, "pentito": PENTITO, "incite": INCITE,
-            "lab_network": CAR | LAB | NETWORK, "bomb_and_shotgun": BOMB | SHOTGUN, "spread_deploy": SPREAD,
-            "convert_neighbours": CONVERT}  # fmt: skip
-    order = order._replace(parts=order.parts | bits.get(do, 0))
+    order = order._replace(parts=order.parts | ACTION_PARTS.get(do, 0))
     n = action.get("n", 0)
     if do == "deploy_base":
         return order._replace(deploy_base=action["bonus"])

@@ -9,7 +9,6 @@ from consigliere.core.data import DataFile
 ROWS = ("courts", "police", "bank", "church")
 COLUMNS = ("primo", "courts", "police", "bank", "church", "two")
 LETTERS = ("A", "B", "C")
-LANGUAGES = ("en", "pl", "ru")
 SEATS = ("seat0", "seat1", "seat2", "seat3")
 TILE_EFFECTS = {  # effect -> the numbers it needs
     "allies": ("cost",),
@@ -88,23 +87,29 @@ def counted(data: DataFile, entries: list[Entry], name: str, wanted: int) -> Non
         )
 
 
-def read_characters(data: DataFile) -> list[Entry]:
+def read_characters(data: DataFile, areas: list[Entry], limits: dict[str, int]) -> list[Entry]:
+    """The character cards; whoever gets one can place all it gives, beside the soldati on the start areas."""
     cards = data.named("characters")
     counted(data, cards, "characters", 6)
+    starts = [area["start"] for area in areas]
+    most_on_map = max(sum(start["soldati"] for start in starts if start["owner"] == seat) for seat in SEATS)
+    supplies = {
+        "extra_cars": limits["cars_per_family"],
+        "extra_boats": limits["boats_per_family"],
+        "labs": limits["labs_total"] // len(SEATS),
+    }
     for index, card in enumerate(cards):
-        for key in ("money", "hq_soldati", "extra_soldati", "extra_cars", "extra_boats", "labs"):
+        for key in ("money", "hq_soldati", "extra_soldati", *supplies):
             data.count(card, key, "characters", index)
         if not card["money"]:
             data.fail("the first player gives 1 £ away, so every card needs money", "characters", index, "money")
-        for key, most in (
-            ("extra_cars", 5),
-            ("extra_boats", 4),
-            ("labs", 7),
-            ("hq_soldati", 25),
-            ("extra_soldati", 10),
-        ):
+        for key, most in supplies.items():
             if card[key] > most:
                 data.fail(f"{key!r} is more than the supply can give: at most {most}", "characters", index, key)
+        soldati = most_on_map + card["hq_soldati"] + card["extra_soldati"]
+        if soldati > limits["soldati_per_family"]:
+            problem = f"with those on the map {soldati} soldati, but there are {limits['soldati_per_family']}"
+            data.fail(problem, "characters", index, "hq_soldati")
     return cards
 
 
@@ -125,10 +130,7 @@ def read_tiles(data: DataFile, limits: dict[str, int]) -> list[Entry]:
         if data.value(tile, str, "phase", "control_tiles", index) not in ("planning", "encounter"):
             data.fail('\'phase\' is "planning" or "encounter"', "control_tiles", index, "phase")
         data.value(tile, bool, "invented", "control_tiles", index)
-        texts = data.value(tile, dict, "text", "control_tiles", index)
-        for lang in LANGUAGES:
-            if not isinstance(texts.get(lang), str) or not texts[lang]:
-                data.fail(f"{tile['id']} has no text in {lang!r}", "control_tiles", index, "text")
+        data.texts(tile, "text", "control_tiles", index)
         for key in TILE_EFFECTS[effect]:
             data.count(tile, key, "control_tiles", index)
     return tiles
@@ -296,8 +298,8 @@ def _set_of_orders(data: DataFile, family: Entry, tokens: list[Entry], orders: l
     places = sorted((token["row"], token["col"]) for token in tokens if token["class"] == "advanced")
     board = sorted({(row, space["col"]) for row in ROWS for space in family["rows"][row]["spaces"]})
     if places != board:
-        odd = next((place for place in places + board if (place in places) != (place in board)), ("", ""))
-        problem = f"{family['id']}: orders and family board disagree about row {odd[0]}, column {odd[1]}"
+        row, column = next((place for place in places + board if (place in places) != (place in board)), ("", ""))
+        problem = f"{family['id']}: orders and family board disagree about row {row}, column {column}"
         data.fail(problem, "orders", last, "row")
 
 

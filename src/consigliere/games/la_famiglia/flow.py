@@ -36,7 +36,7 @@ class ForSeat(Step[State]):
         self.what(s, frame.seat)
 
 
-class With(Step[State]):
+class ForSeatAbout(Step[State]):
     """The same, with something to remember."""
 
     def __init__(self, what: Callable[[State, int, Any], None]) -> None:
@@ -57,7 +57,7 @@ STEPS: dict[str, Step[Any]] = {
         "ask_discs",
     ),
     "war": Repeat("round", until=lambda s: False),  # until LF-23 ends it
-    "round": Sequence(  # LF-6
+    "round": Sequence(  # LF-6.1
         "planning",  # LF-8, LF-9
         "ultima_azione",  # LF-10.8
         "clean_up",  # LF-12, LF-13
@@ -67,7 +67,7 @@ STEPS: dict[str, Step[Any]] = {
         "check_for_the_end",  # LF-23
         "next_round",  # LF-22
     ),
-    "clean_up": Sequence("check_control", "settle_tiles"),
+    "clean_up": Sequence("check_control", "settle_tiles"),  # LF-12.4
     # setup
     "draw_tiles": Do(setup.draw_tiles),
     "draw_colours": Do(setup.draw_colours),
@@ -75,9 +75,9 @@ STEPS: dict[str, Step[Any]] = {
     "take_sets": Do(setup.take_sets),
     "deal_characters": Do(setup.deal_characters),
     "place_extras": Do(setup.place_extras),
-    "ask_units": With(setup.ask_units),
+    "ask_units": ForSeatAbout(setup.ask_units),
     "place_unit": setup.PlaceUnit(),
-    "ask_labs": With(setup.ask_labs),
+    "ask_labs": ForSeatAbout(setup.ask_labs),
     "place_lab": setup.PlaceLab(),
     "ask_discs": Do(setup.ask_discs),
     "first_disc": setup.FirstDisc(),

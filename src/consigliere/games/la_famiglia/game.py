@@ -6,20 +6,18 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from consigliere.core.chance import Chance
 from consigliere.core.data import DataFile
 from consigliere.core.event import Event
-from consigliere.core.game import Game, Nouns, View
+from consigliere.core.game import Game, Nouns, Saved, View
 from consigliere.core.move import Move
 from consigliere.core.options import Option
 from consigliere.core.words import LANGUAGES, Names
-from consigliere.games.la_famiglia import save, text, view
+from consigliere.games.la_famiglia import older, save, text, view, worlds
 from consigliere.games.la_famiglia.box import NONE
 from consigliere.games.la_famiglia.flow import STEPS
 from consigliere.games.la_famiglia.queries import TEAMS
 from consigliere.games.la_famiglia.state import Rules, State, empty_table
-from consigliere.games.la_famiglia.steps.free import Business
-from consigliere.games.la_famiglia.view import imagine
+from consigliere.games.la_famiglia.steps.free import SellAndSupport
 
 
 class LaFamiglia(Game[State]):
@@ -35,7 +33,8 @@ class LaFamiglia(Game[State]):
         "и взятками прибирают к рукам мандаменти острова. Пять у одной семьи или шесть у команды — и война выиграна.",
     }
     minutes = (120, 240)
-    rules_version = 1
+    rules_version = 2
+    older = {1: older.VERSION_1}
     seats = range(4, 5)
     end_rule = "LF-23.1"
     options = (
@@ -58,11 +57,12 @@ class LaFamiglia(Game[State]):
     load = staticmethod(save.load)
     save = staticmethod(save.save)
     view = staticmethod(view.view)
+    worlds = staticmethod(worlds.worlds)
 
     def rules_for(self, players: int, options: Mapping[str, Any], data: DataFile) -> Rules:
         rules = Rules(players, options, data)
         rules.steps = STEPS
-        rules.free = Business()
+        rules.free = SellAndSupport()
         rules.nouns = self._nouns(rules)
         return rules
 
@@ -74,8 +74,11 @@ class LaFamiglia(Game[State]):
             box.names["seat"] = {"neutral": neutral}
         return box.names
 
-    def imagine(self, s: State, seat: int, chance: Chance) -> State:
-        return imagine(s, seat, chance)
+    def upgrade(self, rules: Rules, version: int, saved: Saved) -> Saved:
+        return older.upgrade(rules.box, saved)
+
+    def downgrade(self, rules: Rules, version: int, saved: Saved) -> Saved:
+        return older.downgrade(rules.box, saved)
 
     def nouns(self, rules: Rules) -> Nouns:
         return rules.nouns

@@ -9,7 +9,7 @@ from consigliere.games.la_famiglia.components import SEATS, Entry, counted, tabl
 
 
 def read_map(data: DataFile) -> tuple[list[Entry], list[Entry], list[Entry]]:
-    """Areas, mandamenti and seas, with everything that must agree between them."""
+    """LF-3.1 Areas and mandamenti, LF-3.3 seas, with everything that must agree between them."""
     checks = table(data, "checks")
     areas, mandamenti, seas = data.named("areas"), data.named("mandamenti"), data.named("seas")
     counted(data, areas, "areas", checks["areas"])
@@ -35,6 +35,7 @@ def read_map(data: DataFile) -> tuple[list[Entry], list[Entry], list[Entry]]:
 
 
 def _borders(data: DataFile, entries: list[Entry], name: str, key: str) -> None:
+    """LF-3.2 Who borders somebody is bordered by them."""
     lists = {entry["id"]: data.value(entry, list, key, name, i) for i, entry in enumerate(entries)}
     for index, (here, others) in enumerate(lists.items()):
         if len(set(others)) != len(others):
@@ -120,7 +121,7 @@ def _one_island(data: DataFile, areas: list[Entry]) -> None:
 
 
 def read_seats(data: DataFile, areas: list[Entry], limits: dict[str, int]) -> None:
-    """Teams alternate, and everybody starts as the rulebooks say."""
+    """LF-4.1 Teams alternate, and LF-5.9 everybody starts as the rulebooks say."""
     checks = table(data, "checks")
     seats = data.entries("seats")
     for index, seat in enumerate(seats):
@@ -151,8 +152,6 @@ def read_seats(data: DataFile, areas: list[Entry], limits: dict[str, int]) -> No
         places: list[Any] = [area["mandamento"] for area in homes]
         if any(places.count(place) > checks["start_same_mandamento_per_seat"] for place in places):
             data.fail(f"{seat['id']} starts in two areas of one mandamento", "seats", index, "start_areas")
-        if totals[seat["id"]] > limits["soldati_per_family"] - 35:
-            data.fail(f"{seat['id']} starts with too many soldati", "seats", index, "start_areas")
     if totals["neutral"] > limits["neutral_soldati_total"]:
         problem = f"{totals['neutral']} neutral soldati start, but there are {limits['neutral_soldati_total']}"
         data.fail(problem, "limits", 0, "neutral_soldati_total")

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from consigliere.games.la_famiglia.box import (
+    ALL_ABILITIES,
     DEPLOY,
     DEPLOY_OWN,
     EQUIP,
@@ -17,13 +16,12 @@ from consigliere.games.la_famiglia.box import (
     ORDER_FRESH,
     RECRUIT,
     ULTIMA,
-    Family,
     Order,
 )
-from consigliere.games.la_famiglia.state import State
+from consigliere.games.la_famiglia.state import Fight, Resolving, State
 
 ROUND_THE_TABLE = tuple(tuple((first + i) % 4 for i in range(4)) for first in range(4))
-TEAMS = ((0, 2), (1, 3), (0, 2), (1, 3))  # by seat: its team
+TEAMS = ((0, 2), (1, 3), (0, 2), (1, 3))  # LF-4.1 by seat: its team
 COURTS, POLICE, BANK, CHURCH = range(4)
 
 
@@ -45,33 +43,52 @@ def own_areas(s: State, seat: int) -> list[int]:
     return [area for area, holder in enumerate(s.holder) if holder == seat]
 
 
-def family_of(s: State, seat: int) -> Family:
-    return s.rules.box.families[s.family[seat]]
-
-
 def order_of(s: State, seat: int, token: int) -> Order:
     return s.rules.box.families[s.family[seat]].orders[token]
 
 
+def resolving_of(s: State) -> Resolving:
+    """The order that is being carried out."""
+    assert s.resolving is not None, "no order is being carried out"
+    return s.resolving
+
+
+def order_being_resolved(s: State) -> Order:
+    """What stands on the token that is being carried out."""
+    now = s.resolving
+    assert now is not None, "no order is being carried out"
+    return s.rules.box.families[s.family[now.seat]].orders[now.token]
+
+
+def fight_of(s: State) -> Fight:
+    """The attack that is going on."""
+    assert s.fight is not None, "nobody fights"
+    return s.fight
+
+
 def recruit_base(s: State, seat: int) -> int:
-    return s.rules.box.families[s.family[seat]].recruit[s.removed[4 * seat + CHURCH]]
+    """LF-11.3 What the church row shows."""
+    return s.rules.box.families[s.family[seat]].recruit[s.removed[seat][CHURCH]]
 
 
 def deploy_base(s: State, seat: int) -> int:
-    return s.rules.box.families[s.family[seat]].deploy[s.removed[4 * seat + POLICE]]
+    """LF-11.3 What the police row shows."""
+    return s.rules.box.families[s.family[seat]].deploy[s.removed[seat][POLICE]]
 
 
 def car_attack(s: State, seat: int) -> int:
-    return s.rules.box.families[s.family[seat]].car_attack[s.removed[4 * seat + COURTS]]
+    """LF-11.2 The highest value of a car in a move that the courts row shows."""
+    return s.rules.box.families[s.family[seat]].car_attack[s.removed[seat][COURTS]]
 
 
 def car_bomb(s: State, seat: int) -> int:
-    return s.rules.box.families[s.family[seat]].car_bomb[s.removed[4 * seat + COURTS]]
+    """LF-11.2 The highest value of a car in a bomb that the courts row shows."""
+    return s.rules.box.families[s.family[seat]].car_bomb[s.removed[seat][COURTS]]
 
 
 def discs_in_row(s: State, seat: int, row: int) -> int:
     """How many discs are left in a row of the family board."""
-    return s.rules.box.families[s.family[seat]].length[row] - s.removed[4 * seat + row]
+    return s.rules.box.families[s.family[seat]].length[row] - s.removed[seat][row]
 
 
 def own_labs(s: State, seat: int) -> int:
@@ -79,35 +96,30 @@ def own_labs(s: State, seat: int) -> int:
     return sum([labs[area] for area, holder in enumerate(s.holder) if holder == seat])
 
 
-def abilities(s: State, seat: int) -> int:
-    """LF-D8 What could have an effect if this seat did it now, as bits."""
+def abilities(s: State, seat: int, wanted: int = ALL_ABILITIES) -> int:
+    """LF-D8 What could have an effect if this seat did it now, as bits; only what is wanted is looked into."""
     able = ULTIMA
-    if s.supply[seat]:
+    if s.supply_soldati[seat]:
         able |= RECRUIT
-    at = 4 * seat
-    if s.removed[at] + s.removed[at + 1] + s.removed[at + 2] + s.removed[at + 3] < 17:
+    if sum(s.removed[seat]) < s.rules.board_discs:
         able |= INFLUENCE
+    if not wanted & ~(ULTIMA | RECRUIT | INFLUENCE):
+        return able
     own = [area for area, holder in enumerate(s.holder) if holder == seat]
-    if s.hq[seat]:
+    if s.hq_soldati[seat]:
         if own:
             able |= DEPLOY | DEPLOY_OWN
         elif NONE in s.holder:
             able |= DEPLOY
-    if not own:
-        return able
-    box, labs, orders = s.rules.box, s.labs, s.orders
-    bits = found = 0
-    room = False
-    for area in own:
-        bits |= 1 << area
-        n = labs[area]
-        found += n
-        room = room or n < s.rules.labs_per_area
-    if found:
-        able |= LAUNDER
-    if s.garage[seat] or (room and s.labs_left) or (s.docks[seat] and any(box.coast[area] for area in own)):
-        able |= EQUIP
-    if s.tokens[seat]:
+    if wanted & (LAUNDER | EQUIP):
+        labs = s.labs
+        here = [labs[area] for area in own]
+        if any(here):
+            able |= LAUNDER
+        if own and (s.supply_cars[seat] or _room_for_lab(s, here) or _room_for_boat(s, seat, own)):
+            able |= EQUIP
+    if wanted & (ORDER | ORDER_FRESH) and s.hq_tokens[seat]:
+        orders = s.orders
         for area in own:
             if orders[area] == NONE:
                 able |= ORDER | ORDER_FRESH
@@ -115,11 +127,20 @@ def abilities(s: State, seat: int) -> int:
         else:
             if s.tiles[seat] & s.rules.chain and order_spots(s, seat):
                 able |= ORDER
-    near = box.near_bits
-    for area in own:
-        if near[area] & bits:
-            return able | GATHER
+    if wanted & GATHER:
+        near = s.rules.box.near_sets
+        for area in own:
+            if not near[area].isdisjoint(own):
+                return able | GATHER
     return able
+
+
+def _room_for_lab(s: State, labs: list[int]) -> bool:
+    return bool(s.supply_labs) and min(labs) < s.rules.labs_per_area
+
+
+def _room_for_boat(s: State, seat: int, own: list[int]) -> bool:
+    return bool(s.supply_boats[seat]) and any(s.rules.box.coast[area] for area in own)
 
 
 def order_spots(s: State, seat: int, fresh: bool = False) -> list[int]:
@@ -127,22 +148,21 @@ def order_spots(s: State, seat: int, fresh: bool = False) -> list[int]:
     orders = s.orders
     if fresh or not s.tiles[seat] & s.rules.chain:
         return [area for area, holder in enumerate(s.holder) if holder == seat and orders[area] == NONE]
-    second = len(s.holder)
+    slots = s.rules.box.slots
     return [
         area
         for area, holder in enumerate(s.holder)
-        if holder == seat and (orders[area] == NONE or orders[second + area] == NONE)
+        if holder == seat and any(orders[slot] == NONE for slot in slots[area])
     ]
 
 
 def own_seas(s: State, seat: int) -> list[int]:
     """LF-10.4 Seas that touch an area with own soldati."""
     bits = 0
-    coast = s.rules.box.coast
+    coast = s.rules.box.coast_bits
     for area, holder in enumerate(s.holder):
         if holder == seat:
-            for sea in coast[area]:
-                bits |= 1 << sea
+            bits |= coast[area]
     return [sea for sea in range(len(s.rules.box.seas)) if bits >> sea & 1]
 
 
@@ -152,8 +172,8 @@ def is_free(s: State, space: int) -> bool:
 
 
 def upper_is_empty(s: State) -> bool:
-    discs = s.discs
-    return not any(discs[space] for space in s.rules.box.sheet[s.round - 1])
+    """LF-8.1 No disc is left on the upper sheet, in round r that with the number r - 1 (LF-6.2)."""
+    return not any(map(s.discs.__getitem__, s.rules.box.sheet[s.round - 1]))
 
 
 def column_cost(s: State, seat: int, column: int) -> tuple[int, int] | None:
@@ -169,13 +189,13 @@ def column_cost(s: State, seat: int, column: int) -> tuple[int, int] | None:
 
 
 def defence(s: State, area: int) -> int:
-    """LF-16.3 Labs, vests and Hideouts of the party that holds the area."""
+    """LF-16.3 Labs, vests and Hideouts of the party that holds the area; LF-14.6 vests of all orders that lie there."""
     holder, labs = s.holder[area], s.labs[area]
     total = labs
     if holder >= NEUTRAL or holder < 0:
         return total
     orders = s.rules.box.families[s.family[holder]].orders
-    for slot in (area, area + len(s.holder)):
+    for slot in s.rules.box.slots[area]:
         if s.orders[slot] != NONE:
             total += orders[s.orders[slot]].vest
     if labs and s.tiles[holder] & s.rules.hideouts:
@@ -186,9 +206,9 @@ def defence(s: State, area: int) -> int:
 def team_boats(s: State, seat: int) -> int:
     """The seas with a boat of the team, as bits."""
     ally = ally_of(seat)
-    boats, bits = s.boats, 0
-    for sea in range(len(s.rules.box.seas)):
-        if boats[4 * sea + seat] or boats[4 * sea + ally]:
+    bits = 0
+    for sea, boats in enumerate(s.boats):
+        if boats[seat] or boats[ally]:
             bits |= 1 << sea
     return bits
 
@@ -253,11 +273,3 @@ def controlled(s: State) -> list[int]:
         if seat != NONE:
             counts[seat] += 1
     return counts
-
-
-def token_slots(s: State, area: int) -> Iterator[int]:
-    """The slots of an area that hold a token."""
-    if s.orders[area] != NONE:
-        yield area
-    if s.orders[area + len(s.holder)] != NONE:
-        yield area + len(s.holder)

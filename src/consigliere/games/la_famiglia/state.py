@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from consigliere.core.chance import Chance
 from consigliere.core.data import DataFile
@@ -12,18 +12,57 @@ from consigliere.core.event import Event
 from consigliere.core.flow import NOBODY, Frame, Result
 from consigliere.core.game import Nouns
 from consigliere.core.game import Rules as AnyRules
-from consigliere.games.la_famiglia.box import NONE, open_box
+from consigliere.games.la_famiglia.box import NONE, SLOTS, open_box
 
 SETUP, PLANNING, ENCOUNTER = range(3)
-SLOTS = 2  # order tokens an area can hold
 
-# State.work, the order being resolved: seat, area, token, parts left, shots left, bombs left, the area reached by
-# the last move, whether a car has been used, where that car stands, the part that must come next or is lost
-SEAT, AREA, TOKEN, PARTS, SHOTS, BOMBS, REACHED, CAR_USED, CAR_AT, NEXT = range(10)
 
-# State.fight: the attacking party, who decides for it, the area, how many attack, with a car, attack bonus, who plays
-# the defender's card, the two cards, and whether attacker and defender took the other's card
-PARTY, BOSS, WHERE, FORCE, WHEELS, BONUS, KEEPER, CARD_A, CARD_D, TAKE_A, TAKE_D = range(11)
+class Pool(NamedTuple):
+    """From what a face-down order was chosen, for whoever may not look at it."""
+
+    seat: int  # whose order it was
+    tokens: int  # all that were neither locked nor sold (bits)
+
+
+@dataclass(slots=True)
+class Resolving:
+    """The order that is being carried out."""
+
+    seat: int
+    area: int  # where its token lay
+    token: int
+    parts: int  # what is still to do of it (bits)
+    shots: int  # moves that are left
+    bombs: int  # bombs that are left
+    reached: int = NONE  # the area where its last move ended
+    car_used: bool = False
+    car_at: int = NONE  # where the car that was used stands
+    next: int = 0  # parts that must come next or are lost (bits)
+
+    def clone(self) -> Resolving:
+        return Resolving(self.seat, self.area, self.token, self.parts, self.shots, self.bombs, self.reached,
+                         self.car_used, self.car_at, self.next)  # fmt: skip
+
+
+@dataclass(slots=True)
+class Fight:
+    """An attack that is going on. The attackers have left their area and stand nowhere else."""
+
+    party: int  # whose soldati attack; NEUTRAL if they were incited
+    attacking_seat: int  # who decides for them
+    area: int
+    force: int  # how many attack
+    cars: int  # that came with them
+    bonus: int  # attack bonus
+    defending_seat: int = NONE  # who plays a card for the defenders, once that is known
+    attacking_card: int = NONE
+    defending_card: int = NONE
+    attacker_took: bool = False  # the card of the defender
+    defender_took: bool = False  # the card of the attacker
+
+    def clone(self) -> Fight:
+        return Fight(self.party, self.attacking_seat, self.area, self.force, self.cars, self.bonus, self.defending_seat,
+                     self.attacking_card, self.defending_card, self.attacker_took, self.defender_took)  # fmt: skip
 
 
 class Rules(AnyRules):
@@ -52,6 +91,7 @@ class Rules(AnyRules):
         self.influence, self.influence_cost = effect["influence"], number["influence"]
         self.fleet = effect["fleet"]
         self.protection, self.protection_money = effect["protection_money"], number["protection_money"]
+        self.board_discs = self.limit["board_discs_per_family"]
         self.labs_per_area = self.limit["labs_per_area"]
         self.boats_per_sea = self.limit["boats_per_sea"]
 
@@ -63,13 +103,13 @@ class State:
     rules: Rules
     chance: Chance
     # the map
-    holder: list[int]  # by area: the party whose soldati stand there, or NONE
+    holder: list[int]  # by area: the party whose soldati stand there (LF-3.4), or NONE (LF-3.5)
     soldati: list[int]  # by area
     cars: list[int]  # by area: of the holder
     labs: list[int]  # by area
-    orders: list[int]  # by slot (area, then area + number of areas): a token of the holder, or NONE
-    pools: list[int]  # by slot: the tokens it could have been when it was laid (bits); for who may not look
-    boats: list[int]  # by sea * 4 + seat
+    orders: list[int]  # by slot, two of which each area has (box.slots): a token of the holder, or NONE
+    pools: list[Pool | None]  # by slot: of the last order laid there this round, until all are turned up
+    boats: list[tuple[int, ...]]  # by sea, then by seat
     control: list[int]  # by mandamento: who was found to control it at the last clean-up, or NONE
     # sheets
     discs: list[tuple[int, ...]]  # by space: the owners of the discs there, NEUTRAL among them
@@ -77,20 +117,20 @@ class State:
     family: list[int]
     character: list[int]
     money: list[int]
-    hq: list[int]  # soldati in the HQ
-    tokens: list[int]  # order tokens in the HQ (bits)
+    hq_soldati: list[int]
+    hq_tokens: list[int]  # order tokens (bits)
     locked: list[int]  # advanced tokens still on the family board (bits)
     sold: list[int]  # tokens out of the game (bits)
-    removed: list[int]  # by seat * 4 + row: discs that have left the family board
-    supply: list[int]  # soldati
-    garage: list[int]  # cars
-    docks: list[int]  # boats
-    stock: list[int]  # discs
+    removed: list[tuple[int, ...]]  # by seat, then by row: discs that have left the family board
+    supply_soldati: list[int]
+    supply_cars: list[int]
+    supply_boats: list[int]
+    supply_discs: list[int]
     tiles: list[int]  # control tiles marked by a seat (bits)
     # common
-    neutrals: int  # neutral soldati in the supply
-    grey_discs: int  # neutral discs in the supply
-    labs_left: int
+    supply_neutrals: int  # soldati
+    supply_neutral_discs: int
+    supply_labs: int
     tiles_in_play: int = 0  # bits
     colours: list[int] = field(default_factory=list)  # the colours drawn, three for each team
     stack: list[Frame] = field(default_factory=list)
@@ -104,8 +144,8 @@ class State:
     active: int = NOBODY  # whose planning turn it is
     ultima: int = NOBODY  # whose Ultima Azione marker lies on the lower sheet
     resolved: int = 0  # slots whose token has been carried out (bits)
-    work: list[int] = field(default_factory=list)  # the order being resolved
-    fight: list[int] = field(default_factory=list)
+    resolving: Resolving | None = None
+    fight: Fight | None = None
 
     def clone(self) -> State:
         """An independent copy; every field by hand, because a search makes millions of them."""
@@ -124,19 +164,19 @@ class State:
         twin.family = self.family[:]
         twin.character = self.character[:]
         twin.money = self.money[:]
-        twin.hq = self.hq[:]
-        twin.tokens = self.tokens[:]
+        twin.hq_soldati = self.hq_soldati[:]
+        twin.hq_tokens = self.hq_tokens[:]
         twin.locked = self.locked[:]
         twin.sold = self.sold[:]
         twin.removed = self.removed[:]
-        twin.supply = self.supply[:]
-        twin.garage = self.garage[:]
-        twin.docks = self.docks[:]
-        twin.stock = self.stock[:]
+        twin.supply_soldati = self.supply_soldati[:]
+        twin.supply_cars = self.supply_cars[:]
+        twin.supply_boats = self.supply_boats[:]
+        twin.supply_discs = self.supply_discs[:]
         twin.tiles = self.tiles[:]
-        twin.neutrals = self.neutrals
-        twin.grey_discs = self.grey_discs
-        twin.labs_left = self.labs_left
+        twin.supply_neutrals = self.supply_neutrals
+        twin.supply_neutral_discs = self.supply_neutral_discs
+        twin.supply_labs = self.supply_labs
         twin.tiles_in_play = self.tiles_in_play
         twin.colours = self.colours[:]
         twin.stack = self.stack[:]
@@ -150,13 +190,13 @@ class State:
         twin.active = self.active
         twin.ultima = self.ultima
         twin.resolved = self.resolved
-        twin.work = self.work[:]
-        twin.fight = self.fight[:]
+        twin.resolving = None if self.resolving is None else self.resolving.clone()
+        twin.fight = None if self.fight is None else self.fight.clone()
         return twin
 
 
 def empty_table(rules: Rules, chance: Chance) -> State:
-    """LF-5.1 to LF-5.3: the board, everything else beside it; the families are not chosen yet."""
+    """LF-5.1, LF-5.2, LF-5.3 The board, everything else beside it; the families are not chosen yet."""
     box, limit = rules.box, rules.limit
     areas = len(box.areas)
     return State(
@@ -167,24 +207,24 @@ def empty_table(rules: Rules, chance: Chance) -> State:
         cars=[0] * areas,
         labs=[0] * areas,
         orders=[NONE] * (SLOTS * areas),
-        pools=[0] * (SLOTS * areas),
-        boats=[0] * (4 * len(box.seas)),
+        pools=[None] * (SLOTS * areas),
+        boats=[(0, 0, 0, 0)] * len(box.seas),
         control=[NONE] * len(box.mandamenti),
         discs=[()] * len(box.spaces),
         family=[NONE] * 4,
         character=[NONE] * 4,
         money=[0] * 4,
-        hq=[0] * 4,
-        tokens=[0] * 4,
+        hq_soldati=[0] * 4,
+        hq_tokens=[0] * 4,
         locked=[0] * 4,
         sold=[0] * 4,
-        removed=[0] * 16,
-        supply=[limit["soldati_per_family"]] * 4,
-        garage=[limit["cars_per_family"]] * 4,
-        docks=[limit["boats_per_family"]] * 4,
-        stock=[limit["discs_per_family"] - limit["board_discs_per_family"]] * 4,
+        removed=[(0, 0, 0, 0)] * 4,
+        supply_soldati=[limit["soldati_per_family"]] * 4,
+        supply_cars=[limit["cars_per_family"]] * 4,
+        supply_boats=[limit["boats_per_family"]] * 4,
+        supply_discs=[limit["discs_per_family"] - limit["board_discs_per_family"]] * 4,
         tiles=[0] * 4,
-        neutrals=limit["neutral_soldati_total"],
-        grey_discs=limit["neutral_discs_total"],
-        labs_left=limit["labs_total"],
+        supply_neutrals=limit["neutral_soldati_total"],
+        supply_neutral_discs=limit["neutral_discs_total"],
+        supply_labs=limit["labs_total"],
     )

@@ -13,6 +13,7 @@ from consigliere.games.la_famiglia.queries import (
     column_cost,
     defence,
     deploy_base,
+    order_being_resolved,
     order_of,
     own_labs,
     reachable_by_land,
@@ -20,7 +21,7 @@ from consigliere.games.la_famiglia.queries import (
     reachable_past_others,
     recruit_base,
 )
-from consigliere.games.la_famiglia.state import ENCOUNTER, PLANNING, SEAT, TOKEN, State
+from consigliere.games.la_famiglia.state import ENCOUNTER, PLANNING, State
 from consigliere.games.la_famiglia.steps.bombs import bomb_targets
 from consigliere.games.la_famiglia.steps.movement import LAND, PAST, WATER, car_may_go
 
@@ -38,14 +39,14 @@ def worth(s: State, seat: int) -> dict[str, dict[str, int]]:
     if s.phase != PLANNING:
         return {}
     rules, box = s.rules, s.rules.box
-    christened = rules.baptism_bonus if s.tiles[seat] & rules.baptism else 0
-    recruits, deploys, labs = recruit_base(s, seat) + christened, deploy_base(s, seat), own_labs(s, seat)
+    baptism = rules.baptism_bonus if s.tiles[seat] & rules.baptism else 0
+    recruits, deploys, labs = recruit_base(s, seat) + baptism, deploy_base(s, seat), own_labs(s, seat)
     found: dict[str, dict[str, int]] = {}
     for space in box.sheet[s.round]:
         sums: dict[str, int] = {}
         for part in box.parts[space]:
             if part.do == "recruit":
-                sums["recruit"] = min(recruits + part.n, s.supply[seat])
+                sums["recruit"] = min(recruits + part.n, s.supply_soldati[seat])
             elif part.do == "deploy":
                 sums["deploy"] = deploys + part.n
             elif part.do == "launder":
@@ -73,24 +74,26 @@ def overviews(s: State, team: tuple[int, ...]) -> list[dict[str, str]]:
         }
         if known:
             for token, slot in spots:
-                where[orders[token].id] = box.areas[slot % len(s.holder)]
+                where[orders[token].id] = box.areas[box.slot_area[slot]]
         found.append(where)
     return found
 
 
 def _laid(s: State) -> list[list[tuple[int, int]]]:
     """By seat: the tokens on the map, and their slots."""
-    count, laid = len(s.holder), list[list[tuple[int, int]]]([[], [], [], []])
+    area, laid = s.rules.box.slot_area, list[list[tuple[int, int]]]([[], [], [], []])
     for slot, token in enumerate(s.orders):
         if token != NONE:
-            laid[s.holder[slot % count]].append((token, slot))
+            laid[s.holder[area[slot]]].append((token, slot))
     return laid
 
 
 def could_be(s: State, seat: int, slot: int) -> list[str]:
     """LF-10.3 What a face-down order may be: tokens its owner had when it was laid, and has not sold since."""
-    bits = s.pools[slot] & ~s.sold[seat]
-    return [order.id for token, order in enumerate(s.rules.box.families[s.family[seat]].orders) if bits >> token & 1]
+    pool = s.pools[slot]
+    assert pool is not None, "no order was laid face down here"
+    bits = pool.tokens & ~s.sold[seat]
+    return list(s.rules.box.order_names(s.family[seat], bits))
 
 
 def queue(s: State) -> list[dict[str, Any]]:
@@ -104,14 +107,14 @@ def queue(s: State) -> list[dict[str, Any]]:
             waits = not s.resolved >> slot & 1
             lined.append((waits, order.attack, order.initiative, (seat - s.opener) % 4, slot, order))
     lined.sort(key=lambda one: one[:5])
-    areas, count = s.rules.box.areas, len(s.holder)
-    now = (s.work[SEAT], order_of(s, s.work[SEAT], s.work[TOKEN]).id) if s.work else None
+    box = s.rules.box
+    now = order_being_resolved(s).id if s.resolving else None
     found = []
     for waits, attack, initiative, _, slot, order in lined:
-        area = slot % count
+        area = box.slot_area[slot]
         seat = s.holder[area]
-        state = "next" if waits else "now" if (seat, order.id) == now else "done"
-        found.append({"seat": seat, "token": order.id, "area": areas[area], "initiative": initiative,
+        state = "next" if waits else "now" if order.id == now else "done"
+        found.append({"seat": seat, "token": order.id, "area": box.areas[area], "initiative": initiative,
                       "attack": attack, "state": state})  # fmt: skip
     return found
 
@@ -133,7 +136,7 @@ def odds(s: State, frame: Frame) -> dict[str, dict[str, int]]:
         fought = {} if s.holder[target] in (NONE, NEUTRAL) else _bonuses(s, target, 0)
         return {f"send {n}": {"attackers": n, "defenders": 0} | fought for n in range(1, s.soldati[source] + 1)}
     if frame.step == "bomb":
-        skull, source, areas = order_of(s, frame.seat, s.work[TOKEN]).skull, frame.about, s.rules.box.areas
+        skull, source, areas = order_being_resolved(s).skull, frame.about, s.rules.box.areas
         found = {f"bomb {areas[a]}": _bonuses(s, a, skull) for a in bomb_targets(s, frame.seat, source, False)}
         if s.cars[source]:
             skull += car_bomb(s, frame.seat)
@@ -158,7 +161,7 @@ def _targets(s: State, seat: int, source: int) -> dict[str, dict[str, int]]:
 def _meet(s: State, seat: int, target: int, n: int, car: int, mode: int) -> dict[str, int]:
     if s.holder[target] in (NONE, seat):
         return {"attackers": n, "cars": car, "defenders": 0}
-    attack = order_of(s, seat, s.work[TOKEN]).skull + (car_attack(s, seat) if car else 0)
+    attack = order_being_resolved(s).skull + (car_attack(s, seat) if car else 0)
     if mode == WATER and s.tiles[seat] & s.rules.miniguns:
         attack += s.rules.minigun_bonus
     return _bonuses(s, target, attack) | {"attackers": n, "cars": car}

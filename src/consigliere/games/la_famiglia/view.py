@@ -1,49 +1,24 @@
-"""What each seat may know, and worlds that agree with it. Nobody else decides about secrets."""
+"""What each seat may know. Nobody else decides about secrets."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from consigliere.core.chance import Chance
 from consigliere.core.flow import NOBODY, Frame, asked
 from consigliere.core.game import View
-from consigliere.core.save import result_to_plain
-from consigliere.games.la_famiglia.box import NEUTRAL, NONE
+from consigliere.core.save import frames_to_plain, result_to_plain
+from consigliere.games.la_famiglia.box import NONE
 from consigliere.games.la_famiglia.components import COLUMNS, ROWS
-from consigliere.games.la_famiglia.queries import TEAMS, controlled, defence, order_of
-from consigliere.games.la_famiglia.state import (
-    AREA,
-    BONUS,
-    BOSS,
-    CARD_A,
-    CARD_D,
-    ENCOUNTER,
-    FORCE,
-    KEEPER,
-    PARTY,
-    SEAT,
-    SETUP,
-    TAKE_A,
-    TAKE_D,
-    TOKEN,
-    WHEELS,
-    WHERE,
-    State,
-)
+from consigliere.games.la_famiglia.plain import PHASES, ids, order_ids, party, pools_to_plain, resolving_to_plain
+from consigliere.games.la_famiglia.queries import TEAMS, controlled, defence, order_being_resolved, order_of
+from consigliere.games.la_famiglia.state import ENCOUNTER, State
+from consigliere.games.la_famiglia.steps.movement import MODES
 from consigliere.games.la_famiglia.steps.planning import IDLE
 from consigliere.games.la_famiglia.tally import could_be, odds, overviews, prices, queue, worth
 
-PHASES = ("setup", "planning", "encounter")
-MODES = ("land", "water", "allies")
-
-
-def party(n: int) -> int | str | None:
-    """A party as plain data: a seat, "neutral", or nobody."""
-    return None if n == NONE else "neutral" if n == NEUTRAL else n
-
 
 def view(s: State, seat: int | None) -> View:
-    """Built up from nothing: the table as everybody sees it, then what only this team knows."""
+    """Built up from nothing: the table as everybody sees it, then what only this team knows (LF-4.3)."""
     rules, box = s.rules, s.rules.box
     team = () if seat is None else TEAMS[seat]
     drafted = s.family[0] != NONE
@@ -67,7 +42,7 @@ def view(s: State, seat: int | None) -> View:
         "colours": [[box.families[f].id for f in s.colours[:3]], [box.families[f].id for f in s.colours[3:]]],
         "characters": [None if c == NONE else box.characters[c]["id"] for c in s.character],
         "areas": _areas(s, team),
-        "seas": {name: s.boats[4 * sea : 4 * sea + 4] for sea, name in enumerate(box.seas)},
+        "seas": {name: list(s.boats[sea]) for sea, name in enumerate(box.seas)},
         "mandamenti": {name: party(s.control[m]) for m, name in enumerate(box.mandamenti)},
         "controlled": held,
         "totals": [held[0] + held[2], held[1] + held[3]],
@@ -75,27 +50,50 @@ def view(s: State, seat: int | None) -> View:
         "upper": _sheet(s, s.round - 1),
         "lower": _sheet(s, s.round),
         "ultima": party(s.ultima),
-        "supply": [
-            {"soldati": s.supply[i], "cars": s.garage[i], "boats": s.docks[i], "discs": s.stock[i]} for i in range(4)
-        ],
-        "common": {"neutral_soldati": s.neutrals, "neutral_discs": s.grey_discs, "labs": s.labs_left},
+        "supply": [_supply(s, i) for i in range(4)],
+        "common": {
+            "neutral_soldati": s.supply_neutrals,
+            "neutral_discs": s.supply_neutral_discs,
+            "labs": s.supply_labs,
+        },
         "boards": [_board(s, i) for i in range(4)] if drafted else [],
-        "sold": [_tokens(s, i, s.sold[i]) for i in range(4)],
-        "tiles": [name for tile, name in enumerate(box.tiles) if s.tiles_in_play >> tile & 1],
-        "marked": [[name for tile, name in enumerate(box.tiles) if s.tiles[i] >> tile & 1] for i in range(4)],
+        "sold": [order_ids(s, i, s.sold[i]) for i in range(4)],
+        "tiles": ids(box.tiles, s.tiles_in_play),
+        "marked": [ids(box.tiles, s.tiles[i]) for i in range(4)],
         "order": _order(s),
         "fight": _fight(s, team),
-        "hq": [
-            {"money": s.money[i], "soldati": s.hq[i], "tokens": _tokens(s, i, s.tokens[i])} if i in team else None
-            for i in range(4)
-        ],
+        "hq": [_headquarters(s, i) if i in team else None for i in range(4)],
         "sealed": _sealed(s, team),
         "overview": overviews(s, team) if drafted else [],
         "queue": queue(s),
         "odds": odds(s, s.stack[-1]) if s.stack else {},
         **_counted(s, seat),
         "result": result_to_plain(s.result),
+        "bookkeeping": _bookkeeping(s),
     }
+
+
+def _bookkeeping(s: State) -> dict[str, Any]:
+    """What only a world needs. All of it has been said aloud; sealed answers have not, see `_sealed`."""
+    stack = frames_to_plain(s.stack)
+    if stack:
+        stack[-1][3] = []
+    return {
+        "stack": stack,
+        "began": party(s.began),
+        "pools": pools_to_plain(s),
+        "second_places": _second_places(s),
+        "resolving": resolving_to_plain(s),
+    }
+
+
+def _second_places(s: State) -> list[str]:
+    """Areas where an order lies in the second place after that in the first has gone."""
+    orders, areas = s.orders, s.rules.box.areas
+    second = orders[len(areas) :]
+    if second.count(NONE) == len(areas):
+        return []
+    return [name for name, first, other in zip(areas, orders, second) if first == NONE and other != NONE]
 
 
 def _counted(s: State, seat: int | None) -> dict[str, Any]:
@@ -104,21 +102,28 @@ def _counted(s: State, seat: int | None) -> dict[str, Any]:
     return {"prices": {}, "worth": {}} if who == NOBODY else {"prices": prices(s, who), "worth": worth(s, who)}
 
 
-def _tokens(s: State, seat: int, bits: int) -> list[str]:
-    if not bits:
-        return []
-    orders = s.rules.box.families[s.family[seat]].orders
-    return [order.id for token, order in enumerate(orders) if bits >> token & 1]
+def _supply(s: State, seat: int) -> dict[str, int]:
+    return {
+        "soldati": s.supply_soldati[seat],
+        "cars": s.supply_cars[seat],
+        "boats": s.supply_boats[seat],
+        "discs": s.supply_discs[seat],
+    }
+
+
+def _headquarters(s: State, seat: int) -> dict[str, Any]:
+    tokens = order_ids(s, seat, s.hq_tokens[seat])
+    return {"money": s.money[seat], "soldati": s.hq_soldati[seat], "tokens": tokens}
 
 
 def _areas(s: State, team: tuple[int, ...]) -> dict[str, Any]:
     found: dict[str, Any] = {}
-    count = len(s.holder)
+    slots = s.rules.box.slots
     open_to_all = s.phase == ENCOUNTER
     for area, name in enumerate(s.rules.box.areas):
         holder = s.holder[area]
         orders: list[dict[str, Any]] = []
-        for slot in (area, area + count):
+        for slot in slots[area]:
             token = s.orders[slot]
             if token != NONE:
                 resolved = bool(s.resolved >> slot & 1)
@@ -144,11 +149,11 @@ def _sheet(s: State, number: int) -> dict[str, Any]:
 
 def _board(s: State, seat: int) -> dict[str, Any]:
     family = s.rules.box.families[s.family[seat]]
-    gone = s.removed[4 * seat : 4 * seat + 4]
+    gone = s.removed[seat]
     return {
         "removed": dict(zip(ROWS, gone, strict=True)),
         "left": {row: family.length[i] - gone[i] for i, row in enumerate(ROWS)},
-        "locked": _tokens(s, seat, s.locked[seat]),
+        "locked": order_ids(s, seat, s.locked[seat]),
         "car_attack": family.car_attack[gone[0]],
         "car_bomb": family.car_bomb[gone[0]],
         "deploy": family.deploy[gone[1]],
@@ -157,32 +162,32 @@ def _board(s: State, seat: int) -> dict[str, Any]:
 
 
 def _order(s: State) -> dict[str, Any] | None:
-    if not s.work:
+    now = s.resolving
+    if now is None:
         return None
-    seat = s.work[SEAT]
-    return {"seat": seat, "token": order_of(s, seat, s.work[TOKEN]).id, "area": s.rules.box.areas[s.work[AREA]]}
+    return {"seat": now.seat, "token": order_being_resolved(s).id, "area": s.rules.box.areas[now.area]}
 
 
 def _fight(s: State, team: tuple[int, ...]) -> dict[str, Any] | None:
     """The attack that is going on. Conflict cards are for the team that chose them."""
     fight = s.fight
-    if not fight:
+    if fight is None:
         return None
-    cards = s.rules.box.cards
-    chosen = [(fight[BOSS], fight[CARD_A]), (fight[KEEPER], fight[CARD_D])]
+    cards, area = s.rules.box.cards, fight.area
+    chosen = ((fight.attacking_seat, fight.attacking_card), (fight.defending_seat, fight.defending_card))
     return {
-        "attacker": party(fight[PARTY]),
-        "boss": fight[BOSS],
-        "area": s.rules.box.areas[fight[WHERE]],
-        "attackers": fight[FORCE],
-        "defender": party(s.holder[fight[WHERE]]),
-        "defenders": s.soldati[fight[WHERE]],
-        "cars": fight[WHEELS],
-        "attack": fight[BONUS],
-        "defence": defence(s, fight[WHERE]),
-        "keeper": party(fight[KEEPER]),
+        "attacker": party(fight.party),
+        "boss": fight.attacking_seat,
+        "area": s.rules.box.areas[area],
+        "attackers": fight.force,
+        "defender": party(s.holder[area]),
+        "defenders": s.soldati[area],
+        "cars": fight.cars,
+        "attack": fight.bonus,
+        "defence": defence(s, area),
+        "keeper": party(fight.defending_seat),
         "cards": [cards[card].id if who in team and card != NONE else None for who, card in chosen],
-        "takes": [bool(fight[TAKE_A]), bool(fight[TAKE_D])],
+        "takes": [fight.attacker_took, fight.defender_took],
     }
 
 
@@ -238,63 +243,3 @@ def _about(s: State, frame: Frame) -> dict[str, Any]:
     if step in ("reinforce", "join_in"):
         return {"area": areas[about]}
     return {}
-
-
-def imagine(s: State, seat: int, chance: Chance) -> State:
-    """A full state that agrees with all `seat` knows: the opponents' money, tokens and cards are drawn anew."""
-    world = s.clone()
-    if s.stack and s.stack[-1].sealed:
-        world.stack[-1] = _guess_sealed(world, seat, world.stack[-1], chance)
-    if s.phase == SETUP and s.family[0] == NONE:
-        return world
-    fight = world.fight
-    for who, card in ((BOSS, CARD_A), (KEEPER, CARD_D)):
-        if fight and fight[card] != NONE and fight[who] not in TEAMS[seat]:
-            fight[card] = chance.below(len(s.rules.box.cards))
-    for other in ((seat + 1) % 4, (seat + 3) % 4):
-        if s.phase != ENCOUNTER:
-            _guess_orders(world, other, chance)
-        world.money[other] = _least_money(s, other) + chance.below(11)
-    return world
-
-
-def _guess_sealed(s: State, seat: int, frame: Frame, chance: Chance) -> Frame:
-    step = s.rules.steps[frame.step]
-    sealed = tuple(
-        (who, move if who in TEAMS[seat] else chance.pick(step.legal(s, frame._replace(seat=who))))
-        for who, move in frame.sealed
-    )
-    return frame._replace(sealed=sealed)
-
-
-def _guess_orders(s: State, seat: int, chance: Chance) -> None:
-    """Face-down orders change places with the HQ; each can only be a token its owner had when it was laid.
-
-    Tokens are unlocked one by one and never locked again, so the sets of possible tokens contain one another, and
-    filling the smallest first always comes out.
-    """
-    count = len(s.holder)
-    slots = [slot for slot, token in enumerate(s.orders) if token != NONE and s.holder[slot % count] == seat]
-    if not slots:
-        return
-    left = s.tokens[seat]
-    for slot in slots:
-        left |= 1 << s.orders[slot]
-    unsold = left
-    for slot in sorted(slots, key=lambda slot: ((s.pools[slot] & unsold).bit_count(), slot)):
-        possible = [token for token in range(13) if (left & s.pools[slot]) >> token & 1]
-        token = chance.pick(possible)
-        s.orders[slot] = token
-        left &= ~(1 << token)
-    s.tokens[seat] = left
-
-
-def _least_money(s: State, seat: int) -> int:
-    """What a seat must have for the choice it has half made: the price of the space, and maybe of a disc."""
-    frame = s.stack[-1] if s.stack else None
-    if frame is None or frame.step != "fetch" or frame.seat != seat or frame.about[0] == IDLE:
-        return 0
-    box = s.rules.box
-    free = any(owner in (seat, NEUTRAL) for space in box.sheet[s.round - 1] for owner in s.discs[space])
-    target: int = frame.about[1]
-    return box.cost[target] + (0 if free else 1)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from consigliere.bots.heuristics.condottiere import battle, council
+from consigliere.bots.heuristics.condottiere import battle, between_battles
 from consigliere.bots.heuristics.condottiere.table import Table, read
 from consigliere.core.chance import Chance
 from consigliere.core.data import DataFile
@@ -25,11 +25,11 @@ QUESTIONS: dict[str, Scores] = {
     "turn": battle.turn,
     "take_back": battle.take_back,
     "turn_up_or_not": battle.turn_up_or_not,
-    "choose_region": council.choose_region,
-    "place_pope": council.place_pope,
-    "discard_hand": council.discard_hand,
-    "keep_cards": council.keep_cards,
-    "draw": council.draw,
+    "choose_region": between_battles.choose_region,
+    "place_pope": between_battles.place_pope,
+    "discard_hand": between_battles.discard_hand,
+    "keep_cards": between_battles.keep_cards,
+    "draw": between_battles.draw,
 }
 
 

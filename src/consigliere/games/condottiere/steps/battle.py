@@ -6,37 +6,44 @@ from consigliere.core.event import Event
 from consigliere.core.flow import Frame, Question, Step
 from consigliere.core.move import Move
 from consigliere.core.refusal import No
-from consigliere.games.condottiere.box import PASS
+from consigliere.games.condottiere.box import PASS, SEATS
 from consigliere.games.condottiere.effects import EFFECTS
 from consigliere.games.condottiere.hands import take
 from consigliere.games.condottiere.knowledge import came_to_light
 from consigliere.games.condottiere.state import NO_CARD, State
 from consigliere.games.condottiere.steps.hidden import lay_face_down, turn_up
 
-TURN = tuple(Frame("turn", seat) for seat in range(6))
-NEXT_TURN = tuple(Frame("next_turn", seat) for seat in range(6))
+TURN = tuple(Frame("turn", seat) for seat in range(SEATS[-1]))
+NEXT_TURN = tuple(Frame("next_turn", seat) for seat in range(SEATS[-1]))
 
 
 def muster(s: State) -> None:
-    """C-4.1 A new battle: nobody has passed, the token owner has the first turn. C-16.1 The region may be defended."""
+    """C-4.1, C-8.6 A new battle: nobody has passed, and the token owner has the first turn.
+
+    C-16.1 Whoever controls the region defends it; C-16.8 if nobody does there is no defender.
+    """
     s.battle_number += 1
     s.opener = s.token
     s.defender = s.control[s.region]
 
 
 def first_turn(s: State) -> None:
+    """C-4.1 Whoever opens the battle is asked first, if he has cards."""
     next_turn(s, (s.opener - 1) % s.rules.players)
 
 
 def next_turn(s: State, seat: int) -> None:
-    """C-4.1 The turn goes clockwise from `seat` to the next one still in the battle; if there is none it is over."""
+    """C-4.1 The turn goes clockwise from `seat` to the next one still in the battle.
+
+    C-4.6 That may be the same seat again, if it is the last one. C-4.8 If there is none the battle is over.
+    """
     for after in s.rules.after[seat]:
         if s.passed >> after & 1:
             continue
         if s.held[after]:
             s.stack.append(TURN[after])
             return
-        # C-4.7, C-9.1: without cards one must pass
+        # C-4.7, C-9.1, C-13.6: without cards one must pass
         s.passed |= 1 << after
         if s.told is not None:
             s.told.append(Event("must_pass", after))
@@ -85,11 +92,11 @@ class Turn(Question[State]):
             lay_face_down(s, seat, card)
             next_turn(s, seat)
             return
-        if s.known or seat in s.hints:
+        if s.open_cards or s.shown_bounds or s.with_mercenary:
             came_to_light(s, seat, card)
         if s.told is not None:
             s.told.append(Event("played", seat, {"card": move[1]}))
-        if box.plain[card]:
+        if not box.acts[card]:
             s.companies[seat].append(card)
             next_turn(s, seat)
             return
@@ -102,7 +109,10 @@ class Turn(Question[State]):
         EFFECTS[box.kind[card]](s, seat, card)
 
     def do_pass(self, s: State, frame: Frame, move: Move) -> None:
-        """C-4.5 Out of this battle; the company stays. C-16.2 A defender who has played nothing only waits."""
+        """C-4.5 Out of this battle; the company stays.
+
+        C-16.2 A defender who has played nothing only waits, C-16.3 until he is the last one in the battle.
+        """
         seat = frame.seat
         others = s.rules.everybody & ~(1 << seat)
         if seat == s.defender and not s.defended and s.passed & others != others:

@@ -7,7 +7,7 @@ from consigliere.core.flow import NOBODY, Frame, Question, Step
 from consigliere.core.move import Move
 from consigliere.core.refusal import No
 from consigliere.games.condottiere.hands import empty
-from consigliere.games.condottiere.knowledge import hand_is_gone
+from consigliere.games.condottiere.knowledge import everybody_learnt_of_mercenaries, hand_is_gone
 from consigliere.games.condottiere.queries import clockwise, has_mercenary, strengths
 from consigliere.games.condottiere.state import State
 from consigliere.games.condottiere.steps.ending import check_for_the_end
@@ -42,7 +42,10 @@ def sole_leader(totals: list[int]) -> int:
 
 
 def new_token_owner(s: State, winner: int) -> int:
-    """C-7.2 The sole leader in Courtesans, else the winner, else the defender (C-16.5), else left of the owner."""
+    """C-7.2 The sole leader in Courtesans, else the winner, else the defender (C-16.5), else left of the owner.
+
+    Nobody is left out for having no cards (C-9.2).
+    """
     courtesans = [sum(map(company.count, s.rules.box.courtesans)) for company in s.companies]
     leader = sole_leader(courtesans)
     if leader != NOBODY:
@@ -75,8 +78,9 @@ class HandDiscards(Step[State]):
             seat, left = left[0], left[1:]
             if not s.held[seat]:
                 continue
-            s.hints[seat] = has_mercenary(s, seat)
-            if not s.hints[seat]:
+            holds = has_mercenary(s, seat)
+            everybody_learnt_of_mercenaries(s, seat, holds)
+            if not holds:
                 s.stack.append(Frame(frame.step, about=(left,)))
                 s.stack.append(Frame("discard_hand", seat))
                 return

@@ -1,4 +1,4 @@
-"""C-12 Deals (option `deals`): cards may be shown, never exchanged."""
+"""C-12 Deals (option `deals`): C-12.1 cards may be shown, never exchanged."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from consigliere.core.event import Event
 from consigliere.core.flow import FreeActions
 from consigliere.core.move import Move
 from consigliere.core.refusal import No
-from consigliere.games.condottiere.knowledge import was_shown
+from consigliere.games.condottiere.knowledge import known_copies, was_shown
 from consigliere.games.condottiere.state import State
 
 
 def unknown_copies(s: State, viewer: int, seat: int, card: int) -> int:
     """How many copies of a card in a hand a viewer does not know of. A face-down copy may be one of the known."""
-    return s.hands[seat][card] + (s.face_down[seat] == card) - s.known.get((viewer, seat, card), 0)
+    return s.hands[seat][card] + (s.face_down[seat] == card) - known_copies(s, viewer, seat, card)
 
 
 class Deals(FreeActions[State]):

@@ -41,7 +41,10 @@ def end_game(s: State, reason: str, winners: list[int]) -> None:
 
 
 class GameOver(Step[State]):
-    """C-10 One game is over: name the winner, fight the final battle (C-11), or go on with the series (C-14)."""
+    """C-10 One game is over: name the winner, fight the final battle (C-11), or go on with the series (C-14).
+
+    C-14.4 A game of a series needs no final battle, however many share the most regions.
+    """
 
     def run(self, s: State, frame: Frame) -> None:
         reason, winners = frame.about
@@ -90,7 +93,7 @@ def final_battle(s: State, finalists: tuple[int, ...]) -> None:
     if s.told is not None:
         s.told.append(Event("final_battle", None, {"finalists": list(finalists)}))
     number, regions = s.rules.number, region_counts(s)
-    for seat in finalists:
+    for seat in finalists:  # C-13.7: as many as ever, also where one draws after each battle
         deal(s, seat, number["base_hand"] + number["cards_per_region"] * regions[seat])
     s.stack.append(Frame("crown", about=finalists))
     s.stack.append(Frame("fight"))

@@ -15,16 +15,16 @@ def lay_face_down(s: State, seat: int, card: int) -> None:
     """C-17.1, C-17.2 The new card lies face down; the one before it is turned up."""
     if s.told is not None:
         s.told.append(Event("played_face_down", seat, {}, {"card": s.rules.box.cards[card]}, (seat,)))
-    if s.face_down[seat] != NO_CARD:
-        turn_up(s, seat)
-    s.face_down[seat] = card
+    turn_up(s, seat, instead=card)
 
 
-def turn_up(s: State, seat: int) -> None:
-    """The face-down card of a seat joins its company openly."""
-    card, s.face_down[seat] = s.face_down[seat], NO_CARD
+def turn_up(s: State, seat: int, instead: int = NO_CARD) -> None:
+    """The face-down card of a seat, if there is one, joins its company openly; another may lie face down instead."""
+    card, s.face_down[seat] = s.face_down[seat], instead
+    if card == NO_CARD:
+        return
     s.companies[seat].append(card)
-    if s.known or seat in s.hints:
+    if s.open_cards or s.shown_bounds or s.with_mercenary:
         came_to_light(s, seat, card)
     if s.told is not None:
         s.told.append(Event("turned_up", seat, {"card": s.rules.box.cards[card]}))

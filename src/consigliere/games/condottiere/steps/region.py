@@ -14,7 +14,7 @@ from consigliere.games.condottiere.steps.ending import majority_ends_the_game
 
 
 def next_region(s: State) -> None:
-    """C-3.2 The token owner must choose, cards or not. C-3.3 If no region is left the game ends."""
+    """C-3.2, C-9.3 The token owner must choose, cards or not. C-3.3 If no region is left the game ends."""
     if any(may_be_chosen(s, s.token, region) for region in range(len(s.control))):
         s.stack.append(Frame("choose_region", s.token))
     else:

@@ -12,18 +12,19 @@ from consigliere.games.godfather.cards import drop_hand_job, gain_note, spend, t
 from consigliere.games.godfather.effects import OPERATIONS
 from consigliere.games.godfather.knowledge import job_was_named
 from consigliere.games.godfather.queries import affordable, figure_word, payments
-from consigliere.games.godfather.state import EMPTY, NOWHERE, State
+from consigliere.games.godfather.reading import FAMILIES
+from consigliere.games.godfather.state import EMPTY, FAMILY_BUSINESS, NOWHERE, State
 from consigliere.games.godfather.steps.dons import don_acts, don_choice
 from consigliere.games.godfather.steps.using import AFTER, back_rooms, shake_down
 
-ACTION = tuple(Frame("action", seat) for seat in range(5))
-NEXT_TURN = tuple(Frame("next_turn", seat) for seat in range(5))
+ACTION = tuple(Frame("action", seat) for seat in range(FAMILIES))
+NEXT_TURN = tuple(Frame("next_turn", seat) for seat in range(FAMILIES))
 PASS = Move("pass")
 
 
 def first_turn(s: State) -> None:
     """G-35 The holder of the horse head begins."""
-    s.phase = 1
+    s.phase = FAMILY_BUSINESS
     s.quiet = 0
     next_turn(s, s.head - 1)
 
@@ -113,7 +114,7 @@ class Action(Question[State]):
         return None
 
     def do_thug(self, s: State, frame: Frame, move: Move) -> None:
-        """G-37"""
+        """G-37 A thug goes to an empty front and uses it."""
         seat = frame.seat
         business = s.rules.box.business[move[1]]
         begin(s, seat)
@@ -123,7 +124,7 @@ class Action(Question[State]):
         shake_down(s, seat, business)
 
     def do_family(self, s: State, frame: Frame, move: Move) -> None:
-        """G-39"""
+        """G-39 A family member goes to an empty space and uses the backs around it."""
         seat, box = frame.seat, s.rules.box
         space = box.space[move[1]]
         begin(s, seat)
@@ -135,7 +136,7 @@ class Action(Question[State]):
         back_rooms(s, seat, space)
 
     def do_job(self, s: State, frame: Frame, move: Move) -> None:
-        """G-40"""
+        """G-40 A job is completed at once, unless there is a choice how to pay for it."""
         seat, box = frame.seat, s.rules.box
         job = box.job[move[1]]
         begin(s, seat)
@@ -150,7 +151,7 @@ class Action(Question[State]):
             s.stack.append(Frame("pay", seat, job))
 
     def do_ally(self, s: State, frame: Frame, move: Move) -> None:
-        """G-41"""
+        """G-41 An ally is played, once in this act."""
         ally = s.rules.box.ally[move[1]]
         begin(s, frame.seat)
         s.played |= 1 << ally

@@ -7,17 +7,17 @@ from consigliere.core.flow import NOBODY, Frame, Question, Step
 from consigliere.core.move import Move
 from consigliere.core.refusal import No
 from consigliere.core.steps import Together
-from consigliere.games.godfather.cards import case_money, case_notes, pay_from_case, random_card
+from consigliere.games.godfather.cards import case_money, pay_from_case, random_card
 from consigliere.games.godfather.knowledge import cards_were_shown
 from consigliere.games.godfather.queries import clockwise
-from consigliere.games.godfather.state import State
+from consigliere.games.godfather.state import BRIBERY, State
 
 Bid = tuple[int, ...]  # money cards, by value
 
 
 def bribery(s: State) -> None:
     """G-50 Everybody bids in secret. G-53 An act without allies has no bribery."""
-    s.phase = 3
+    s.phase = BRIBERY
     if not s.rules.box.acts[s.act].allies or not s.shown:
         return
     if bidders(s):
@@ -28,7 +28,8 @@ def bribery(s: State) -> None:
 
 def bidders(s: State) -> tuple[int, ...]:
     """Humans with money in the suitcase; how many cards it holds, all know."""
-    return tuple(seat for seat in range(s.rules.humans) if case_notes(s, seat))
+    case, notes = s.case, s.rules.box.notes
+    return tuple([seat for seat, at in enumerate(s.rules.human_case_at) if any(case[at : at + notes])])
 
 
 def stages(s: State) -> range:
@@ -94,7 +95,7 @@ def settle_bids(s: State, bids: dict[int, Bid]) -> None:
     box = rules.box
     longest = max(map(sum, bids.values()), default=0)
     totals = {seat: sum(n * box.values[value] for value, n in enumerate(bid)) for seat, bid in bids.items()}
-    if s.doubt:
+    if s.learnt:
         for seat, bid in bids.items():
             for value, n in enumerate(bid):
                 cards_were_shown(s, seat, box.width + value, n)

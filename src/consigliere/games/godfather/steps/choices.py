@@ -144,10 +144,10 @@ class Recall(Optional):
 
     def legal(self, s: State, frame: Frame) -> list[Move]:
         box = s.rules.box
-        fronts, spaces, drowned = own_figures(s, frame.seat, frame.about[0])
+        fronts, spaces, in_river = own_figures(s, frame.seat, frame.about[0])
         moves = [box.recall_front[business] for business in fronts]
         moves += [box.recall_space[space] for space in spaces]
-        for figure in drowned:
+        for figure in in_river:
             if box.recall_river[figure % FIGURES] not in moves:
                 moves.append(box.recall_river[figure % FIGURES])
         moves.append(SKIP)
@@ -172,8 +172,8 @@ class Recall(Optional):
             figure, s.spaces[space] = s.spaces[space], EMPTY
             back_to_reserve(s, figure)
         else:
-            drowned = own_figures(s, seat, places)[2]
-            figure = next(f for f in drowned if box.recall_river[f % FIGURES] == move)
+            in_river = own_figures(s, seat, places)[2]
+            figure = next(f for f in in_river if box.recall_river[f % FIGURES] == move)
             return_from_river(s, figure)
         if s.told is not None:
             s.told.append(Event("recalls", seat, {"figure": figure_word(box, figure)}))

@@ -166,7 +166,7 @@ def note_to_don(s: State, seat: int, victim: int, value: int) -> None:
     s.hand[at] -= 1
     s.size[victim] -= 1
     s.case[s.rules.case_at[seat] + value] += 1
-    if s.doubt:
+    if s.learnt:
         fewer(s, victim, value, s.hand[at])
 
 
@@ -181,7 +181,7 @@ def steal_suitcase(s: State, seat: int, effect: Effect) -> None:
         at = rules.case_at[victim] + value
         s.case[at] -= 1
         s.case[rules.case_at[seat] + value] += 1
-        if s.doubt:
+        if s.learnt:
             fewer(s, victim, rules.box.width + value, s.case[at])
         if s.told is not None:
             facts = {"victim": victim, "card": rules.box.kinds[value], "rule": "G-132"}
@@ -219,7 +219,7 @@ def back_again(s: State, seat: int, effect: Effect) -> None:
 
 def recall(s: State, seat: int, effect: Effect) -> None:
     for _ in range(effect.n):
-        figure = next(drowned(s, seat), NONE)
+        figure = next(own_in_river(s, seat), NONE)
         if figure == NONE:
             stash_top_jobs(s, seat, 1, "no_target", "G-132")
             return
@@ -228,7 +228,7 @@ def recall(s: State, seat: int, effect: Effect) -> None:
             s.told.append(Event("recalls", seat, {"figure": figure_word(s.rules.box, figure)}))
 
 
-def drowned(s: State, seat: int) -> Iterator[int]:
+def own_in_river(s: State, seat: int) -> Iterator[int]:
     """His figures in the river, by his type order."""
     for kind in don_of(s, seat).types:
         for figure in range(seat * FIGURES, (seat + 1) * FIGURES):

@@ -191,7 +191,7 @@ def pick_front(s: State, seat: int, figure: int) -> int:
 
 
 def pick_business(s: State, seat: int, found: list[int]) -> tuple[int, list[str]]:
-    """G-107 Of the two businesses of a turf: Luciano the printed one, Siegel the tile, Capone whatever dice say."""
+    """G-107 Of the two businesses of a turf: the printed one, the tile, or whatever dice say, as his card tells."""
     if len(found) == 1:
         return found[0], []
     fronts = don_of(s, seat).fronts
@@ -269,7 +269,10 @@ def stash_printed(s: State, seat: int, sides: list[Side]) -> bool:
 
 
 def job_attempt(s: State, seat: int, access: int) -> bool:
-    """G-111, G-112 The top job is completed if he has access to one of its goods, or to narcotics; kept anyway."""
+    """G-111, G-112 The top job is completed if he has access to one of its goods, or to narcotics; kept anyway.
+
+    G-113 He touches neither the open jobs nor those in his suitcase.
+    """
     rules = s.rules
     box = rules.box
     job = draw_job(s)

@@ -9,11 +9,12 @@ from consigliere.core.refusal import No
 from consigliere.games.godfather.box import FIGURES, ones
 from consigliere.games.godfather.cards import case_money, discard_hand_job, launder, spend
 from consigliere.games.godfather.queries import clockwise, stack_leader
-from consigliere.games.godfather.state import EMPTY, NOWHERE, State
+from consigliere.games.godfather.reading import ACTS
+from consigliere.games.godfather.state import EMPTY, ENTRACTE, NOWHERE, TRIBUTE, State
 from consigliere.games.godfather.steps.setup import fill_open_jobs, show_allies
 from consigliere.games.godfather.steps.using import discard_from_hand, hand_discards, not_in_hand
 
-LAST_ACT = 3
+LAST_ACT = ACTS - 1
 
 
 def hand_limit(s: State) -> int:
@@ -22,7 +23,7 @@ def hand_limit(s: State) -> int:
 
 def tribute_order(s: State) -> list[int]:
     """From the horse head; G-128 dons pay none."""
-    s.phase = 4
+    s.phase = TRIBUTE
     return [seat for seat in clockwise(s, s.head) if not s.rules.is_don[seat]]
 
 
@@ -51,8 +52,8 @@ class Tribute(Question[State]):
 
 
 def entracte(s: State) -> None:
-    """G-57 Between two acts; after the last one the game is over (G-58)."""
-    s.phase = 5
+    """G-57, G-129 Between two acts, for humans and dons alike; after the last one the game is over (G-58)."""
+    s.phase = ENTRACTE
     if s.act == LAST_ACT:
         final_count(s)
         return
@@ -65,7 +66,7 @@ def entracte(s: State) -> None:
 
 
 def clear_board(s: State) -> None:
-    """G-57 All figures go home, face-up allies leave the game."""
+    """G-57 All figures go home, also from the river (G-16); face-up allies leave the game."""
     for seat in range(s.rules.n):
         s.recent[seat], s.last_turf[seat] = (), NOWHERE
         s.reserve[seat] |= figures_of(s, seat)

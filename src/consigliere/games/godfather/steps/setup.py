@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from consigliere.core.event import Event
 from consigliere.games.godfather.cards import draw_job, gain_job, gain_note
-from consigliere.games.godfather.state import NOWHERE, State
+from consigliere.games.godfather.state import NOWHERE, OPEN_BUSINESS, State
 
 
 def set_up(s: State) -> None:
@@ -54,7 +54,7 @@ def show_allies(s: State) -> None:
 
 def open_business(s: State) -> None:
     """G-31 The next tile of the colour of the act."""
-    s.phase = 0
+    s.phase = OPEN_BUSINESS
     if s.told is not None:
         s.told.append(Event("act", None, {"act": s.act + 1}))
     open_tile(s, s.rules.box.acts[s.act].tile)

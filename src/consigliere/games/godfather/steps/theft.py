@@ -129,7 +129,7 @@ def give_offer(s: State, seat: int, boss: int, value: int) -> None:
     s.hand[at] -= 1
     s.size[seat] -= 1
     s.case[s.rules.case_at[boss] + value] += 1
-    if s.doubt:
+    if s.learnt:
         fewer(s, seat, value, s.hand[at])
     if s.told is not None:
         s.told.append(Event("offer_taken", boss, {"card": s.rules.box.kinds[value], "victim": seat}))

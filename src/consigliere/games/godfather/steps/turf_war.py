@@ -6,7 +6,7 @@ from consigliere.core.event import Event
 from consigliere.core.flow import NOBODY, Frame, Step
 from consigliere.games.godfather.board import put_marker
 from consigliere.games.godfather.queries import gangs, turf_winner
-from consigliere.games.godfather.state import State
+from consigliere.games.godfather.state import TURF_WAR, State
 from consigliere.games.godfather.steps.choices import markers_elsewhere
 
 
@@ -14,11 +14,12 @@ class TurfWar(Step[State]):
     """G-45 Turf after turf, from 1 to 7. The frame remembers which comes next."""
 
     def run(self, s: State, frame: Frame) -> None:
-        s.phase = 2
+        s.phase = TURF_WAR
+        figures = gangs(s)
         for turf in range(frame.about or 0, s.rules.box.turfs):
-            winner = turf_winner(s, turf)
+            winner = turf_winner(figures[turf])
             if s.told is not None:
-                self.tell(s, turf, winner)
+                tell_war(s, turf, figures[turf], winner)
             if winner == NOBODY:
                 continue
             if s.markers[winner]:
@@ -28,10 +29,11 @@ class TurfWar(Step[State]):
                 s.stack.append(Frame("fetch", winner, turf))
                 return
 
-    def tell(self, s: State, turf: int, winner: int) -> None:
-        facts = {"turf": turf + 1, "figures": gangs(s, turf)}
-        assert s.told is not None
-        if winner == NOBODY:
-            s.told.append(Event("no_winner", None, facts))
-        else:
-            s.told.append(Event("wins_turf", winner, facts))
+
+def tell_war(s: State, turf: int, figures: list[int], winner: int) -> None:
+    facts = {"turf": turf + 1, "figures": figures}
+    assert s.told is not None
+    if winner == NOBODY:
+        s.told.append(Event("no_winner", None, facts))
+    else:
+        s.told.append(Event("wins_turf", winner, facts))

@@ -9,10 +9,11 @@ from consigliere.core.refusal import No
 from consigliere.games.godfather.box import ones
 from consigliere.games.godfather.cards import discard_hand_job, gain, launder, spend
 from consigliere.games.godfather.queries import controller, in_turf
+from consigliere.games.godfather.reading import FAMILIES
 from consigliere.games.godfather.stash import don_share
-from consigliere.games.godfather.state import State
+from consigliere.games.godfather.state import NOWHERE, State
 
-AFTER = tuple(Frame("after", seat) for seat in range(5))
+AFTER = tuple(Frame("after", seat) for seat in range(FAMILIES))
 ACCEPT, DECLINE, KEEP = Move("accept"), Move("decline"), Move("keep")
 
 
@@ -55,7 +56,7 @@ def back_rooms(s: State, seat: int, space: int) -> None:
             mine = [turf for turf in turfs if stacks[turf] and stacks[turf][-1] == don]
             if mine:
                 best = max(back[business].best for turf in mine for business in in_turf(s, turf))
-                s.due = (*s.due, (don, -1, best))
+                s.due = (*s.due, (don, NOWHERE, best))
 
 
 class CostOrNot(Step[State]):

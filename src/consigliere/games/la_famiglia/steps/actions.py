@@ -8,7 +8,7 @@ from consigliere.core.move import Move
 from consigliere.core.refusal import No
 from consigliere.games.la_famiglia.box import DEPLOY_OWN, NONE, Part
 from consigliere.games.la_famiglia.components import ROWS
-from consigliere.games.la_famiglia.pieces import add_disc, launder, lay_order, put_soldati, recruit
+from consigliere.games.la_famiglia.pieces import add_disc, changed, launder, lay_order, put_soldati, recruit
 from consigliere.games.la_famiglia.queries import (
     abilities,
     deploy_base,
@@ -21,6 +21,7 @@ from consigliere.games.la_famiglia.queries import (
 )
 from consigliere.games.la_famiglia.state import State
 from consigliere.games.la_famiglia.steps.equipment import A_CAR, A_LAB, ANYTHING, PASS, equip
+from consigliere.games.la_famiglia.steps.free import HalfSaid
 
 STOP = Move("stop")
 DO = {do: Move("do", do) for do in (
@@ -30,8 +31,9 @@ DO = {do: Move("do", do) for do in (
 
 def feasible(s: State, seat: int, space: int, left: int) -> list[int]:
     """Which parts of an action space could have an effect now."""
-    able = abilities(s, seat)
-    return [i for i, part in enumerate(s.rules.box.parts[space]) if left >> i & 1 and part.able & able]
+    box = s.rules.box
+    able = abilities(s, seat, box.able[space])
+    return [i for i, part in enumerate(box.parts[space]) if left >> i & 1 and part.able & able]
 
 
 class Parts(Step[State]):
@@ -57,11 +59,10 @@ def carry_out(s: State, frame: Frame, index: int) -> None:
     start_part(s, frame.seat, s.rules.box.parts[space][index])
 
 
-class ChoosePart(Question[State]):
+class ChoosePart(HalfSaid):
     """LF-8.7 Which action of the space comes next; with "+" one may stop after one that had an effect."""
 
     rule = "LF-8.7"
-    fragile = True
 
     def legal(self, s: State, frame: Frame) -> list[Move]:
         space, left, done = frame.about
@@ -99,7 +100,7 @@ def start_part(s: State, seat: int, part: Part) -> None:
     do = part.do
     if do == "recruit":
         bonus = s.rules.baptism_bonus if s.tiles[seat] & s.rules.baptism else 0
-        s.stack.append(Frame("recruit", seat, min(s.supply[seat], recruit_base(s, seat) + part.n + bonus)))
+        s.stack.append(Frame("recruit", seat, min(s.supply_soldati[seat], recruit_base(s, seat) + part.n + bonus)))
     elif do == "deploy":
         empty_ok = int(part.able != DEPLOY_OWN)
         s.stack.append(Frame("deploy", seat, (deploy_base(s, seat) + part.n, empty_ok)))
@@ -111,7 +112,7 @@ def start_part(s: State, seat: int, part: Part) -> None:
         launder(s, seat)
     elif do == "gather":
         s.stack.append(Frame("gather", seat))
-    elif do == "ultima":
+    elif do == "ultima":  # LF-10.7
         s.ultima = seat
         if s.told is not None:
             s.told.append(Event("ultima_set", seat))
@@ -160,7 +161,7 @@ class Deploy(Question[State]):
         return No("LF-10.2", "refuse.others_there", {"area": move[1]})
 
     def do_deploy(self, s: State, frame: Frame, move: Move) -> None:
-        most = min(frame.about[0], s.hq[frame.seat])
+        most = min(frame.about[0], s.hq_soldati[frame.seat])
         s.stack.append(Frame("deploy_number", frame.seat, (s.rules.box.area[move[1]], most)))
 
 
@@ -187,24 +188,23 @@ def order_reason(s: State, seat: int, move: Move, fresh: bool = False) -> No:
     area = s.rules.box.area[move[1]]
     if s.holder[area] != seat:
         return No("LF-10.3", "refuse.no_own_soldati", {"area": move[1]})
-    if not s.tokens[seat]:
+    if not s.hq_tokens[seat]:
         return No("LF-10.3", "refuse.no_token")
     if fresh or not s.tiles[seat] & s.rules.chain:
         return No("LF-10.3", "refuse.order_there", {"area": move[1]})
     return No("LF-3.9", "refuse.two_orders_there", {"area": move[1]})
 
 
-class IssueOrder(Question[State]):
+class IssueOrder(HalfSaid):
     """LF-10.3 Where an order goes; LF-10.9 two orders in two areas, or in one."""
 
     rule = "LF-10.3"
-    fragile = True
 
     def legal(self, s: State, frame: Frame) -> list[Move]:
         mode, before = frame.about
         table = s.rules.box.on_area["order"]
         moves = [table[area] for area in order_spots(s, frame.seat, mode == "one_area") if area != before]
-        if not s.tokens[frame.seat]:
+        if not s.hq_tokens[frame.seat]:
             moves = []
         if before != NONE:
             moves.append(PASS)
@@ -239,7 +239,7 @@ class SecondOrder(Step[State]):
 
     def run(self, s: State, frame: Frame) -> None:
         mode, area = frame.about
-        if not s.tokens[frame.seat]:
+        if not s.hq_tokens[frame.seat]:
             return
         if mode == "one_area":
             s.stack.append(Frame("token", frame.seat, (area, 1)))
@@ -247,14 +247,13 @@ class SecondOrder(Step[State]):
             s.stack.append(Frame("order", frame.seat, frame.about))
 
 
-class ChooseToken(Question[State]):
+class ChooseToken(HalfSaid):
     """LF-10.3 Which token of the HQ is laid there face down."""
 
     rule = "LF-10.3"
-    fragile = True
 
     def legal(self, s: State, frame: Frame) -> list[Move]:
-        tokens = s.tokens[frame.seat]
+        tokens = s.hq_tokens[frame.seat]
         moves = [m for token, m in enumerate(s.rules.box.token_moves[s.family[frame.seat]]) if tokens >> token & 1]
         if frame.about[1]:
             moves.append(PASS)
@@ -310,22 +309,25 @@ class ChooseRow(Question[State]):
 
 
 class Uncover(Step[State]):
-    """LF-11 The leftmost disc of a row goes to the supply; what lay under it works, and an order may be unlocked."""
+    """LF-11.1 The leftmost disc of a row goes to the supply, and what lay under it works.
+
+    LF-11.2 A car or LF-11.4 money, a lab or laundering come at once. LF-11.6 An order may be unlocked.
+    """
 
     def run(self, s: State, frame: Frame) -> None:
         seat, row = frame.seat, frame.about
         if not discs_in_row(s, seat, row):
             return
         family = s.rules.box.families[s.family[seat]]
-        at = s.removed[4 * seat + row]
-        s.removed[4 * seat + row] += 1
-        s.stock[seat] += 1
+        at = s.removed[seat][row]
+        s.removed[seat] = changed(s.removed[seat], row, 1)
+        s.supply_discs[seat] += 1
         if s.told is not None:
             s.told.append(Event("uncovered", seat, {"row": ROWS[row]}))
         token = family.unlocks[row][at]
         if token != NONE:
             s.locked[seat] &= ~(1 << token)
-            s.tokens[seat] |= 1 << token
+            s.hq_tokens[seat] |= 1 << token
             if s.told is not None:
                 s.told.append(Event("unlocked", seat, {"token": order_of(s, seat, token).id}))
         gain, n = family.gains[row][at]
@@ -364,7 +366,7 @@ class PlaceDisc(Question[State]):
         return No("LF-9.7", "refuse.column_closed", {"space": move[1]})
 
     def do_place(self, s: State, frame: Frame, move: Move) -> None:
-        s.stock[frame.seat] -= 1
+        s.supply_discs[frame.seat] -= 1
         add_disc(s, s.rules.box.space[move[1]], frame.seat)
         if s.told is not None:
             s.told.append(Event("disc_placed", frame.seat, {"space": move[1]}))

@@ -8,16 +8,17 @@ from consigliere.core.move import Move
 from consigliere.core.refusal import No
 from consigliere.games.la_famiglia.box import NEUTRAL, NONE
 from consigliere.games.la_famiglia.pieces import bounty, kill, vacate
-from consigliere.games.la_famiglia.queries import are_foes, car_bomb, defence, order_of
-from consigliere.games.la_famiglia.state import AREA, REACHED, SEAT, TOKEN, State
+from consigliere.games.la_famiglia.queries import are_foes, car_bomb, defence, order_being_resolved, resolving_of
+from consigliere.games.la_famiglia.state import State
 from consigliere.games.la_famiglia.steps.muster import DONE
 
 
 def bomb_sources(s: State) -> list[int]:
     """LF-17.1 The token's area; LF-20.5 with a bomb and a shotgun also the area that the move has taken."""
-    seat, area, reached = s.work[SEAT], s.work[AREA], s.work[REACHED]
+    now = resolving_of(s)
+    seat, area, reached = now.seat, now.area, now.reached
     places = [area]
-    if reached != NONE and reached != area and order_of(s, seat, s.work[TOKEN]).either:
+    if reached != NONE and reached != area and order_being_resolved(s).either:
         places.append(reached)
     return [place for place in places if s.holder[place] == seat and bomb_targets(s, seat, place, True)]
 
@@ -33,7 +34,7 @@ def bomb_targets(s: State, seat: int, source: int, car: bool) -> list[int]:
 
 def start_bomb(s: State) -> None:
     sources = bomb_sources(s)
-    seat = s.work[SEAT]
+    seat = resolving_of(s).seat
     if len(sources) == 1:
         s.stack.append(Frame("bomb", seat, sources[0]))
     else:
@@ -87,11 +88,11 @@ class Bomb(Question[State]):
     def do_bomb(self, s: State, frame: Frame, move: Move) -> None:
         """LF-17.3 The difference of attack and defence is removed; LF-17.2 a used car is gone."""
         seat, source, target = frame.seat, frame.about, s.rules.box.area[move[1]]
-        attack = order_of(s, seat, s.work[TOKEN]).skull
+        attack = order_being_resolved(s).skull
         if len(move) == 3:
             attack += car_bomb(s, seat)
             s.cars[source] -= 1
-            s.garage[seat] += 1
+            s.supply_cars[seat] += 1
         n = max(0, min(attack - defence(s, target), s.soldati[target]))
         if s.told is not None:
             s.told.append(Event("bombed", seat, {"area": move[1], "n": n, "cars": len(move) - 2}))
@@ -99,7 +100,7 @@ class Bomb(Question[State]):
 
 
 def eliminate(s: State, seat: int, area: int, n: int) -> None:
-    """Enemy soldati leave an area: bounty for neutral ones, and LF-21.1 if it is empty then."""
+    """LF-17.4, LF-18.2 Enemy soldati leave an area: bounty for neutral ones, and LF-21.1 if it is empty then."""
     neutral = s.holder[area] == NEUTRAL
     kill(s, area, n)
     if neutral:
@@ -109,8 +110,8 @@ def eliminate(s: State, seat: int, area: int, n: int) -> None:
 
 def start_pentito(s: State) -> None:
     """LF-18.1 One own soldato of the token's area pays for it."""
-    seat, area = s.work[SEAT], s.work[AREA]
-    pattern = order_of(s, seat, s.work[TOKEN]).pattern
+    seat, area = resolving_of(s).seat, resolving_of(s).area
+    pattern = order_being_resolved(s).pattern
     kill(s, area, 1)
     if s.told is not None:
         s.told.append(Event("pentito", seat, {"area": s.rules.box.areas[area]}))
@@ -119,7 +120,7 @@ def start_pentito(s: State) -> None:
 
 
 def strike_targets(s: State, seat: int, hit: tuple[int, ...]) -> list[int]:
-    near = s.rules.box.near[s.work[AREA]]
+    near = s.rules.box.near[resolving_of(s).area]
     return [area for area in near if area not in hit and are_foes(seat, s.holder[area])]
 
 
@@ -151,7 +152,7 @@ class Strike(Question[State]):
         area = s.rules.box.area[move[1]]
         if area in frame.about[1]:
             return No("LF-18.1", "refuse.another_area", {"area": move[1]})
-        if area not in s.rules.box.near[s.work[AREA]]:
+        if area not in s.rules.box.near[resolving_of(s).area]:
             return No("LF-18.1", "refuse.not_adjacent", {"area": move[1]})
         if not are_foes(frame.seat, s.holder[area]):
             return No("LF-18.1", "refuse.no_enemy", {"area": move[1]})

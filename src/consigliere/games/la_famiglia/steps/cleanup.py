@@ -24,7 +24,10 @@ def check_control(s: State) -> None:
 
 
 def settle_tiles(s: State) -> None:
-    """LF-13.2, LF-13.3 First everybody takes surplus discs from tiles, then everybody adds missing ones (LF-D11)."""
+    """LF-13.2, LF-13.3 First everybody takes surplus discs from tiles, then everybody adds missing ones (LF-D11).
+
+    LF-13.4 Tiles change hands here and nowhere else, so each serves until then.
+    """
     for seat in reversed(turn_order(s)):
         s.stack.append(Frame("add_marks", seat))
     for seat in reversed(turn_order(s)):
@@ -52,7 +55,7 @@ def add_marks(s: State, seat: int) -> None:
     """LF-13.2 Fewer discs on tiles than mandamenti: mark free ones, as long as there are any (LF-D35)."""
     missing = controlled(s)[seat] - s.tiles[seat].bit_count()
     free = free_tiles(s, seat)
-    if missing <= 0 or not free or not s.stock[seat]:
+    if missing <= 0 or not free or not s.supply_discs[seat]:
         return
     if free.bit_count() == 1:
         mark(s, seat, free.bit_length() - 1)
@@ -62,14 +65,14 @@ def add_marks(s: State, seat: int) -> None:
 
 def mark(s: State, seat: int, tile: int) -> None:
     s.tiles[seat] |= 1 << tile
-    s.stock[seat] -= 1
+    s.supply_discs[seat] -= 1
     if s.told is not None:
         s.told.append(Event("marked", seat, {"tile": s.rules.box.tiles[tile]}))
 
 
 def unmark(s: State, seat: int, tile: int) -> None:
     s.tiles[seat] &= ~(1 << tile)
-    s.stock[seat] += 1
+    s.supply_discs[seat] += 1
     if s.told is not None:
         s.told.append(Event("unmarked", seat, {"tile": s.rules.box.tiles[tile]}))
 
@@ -119,7 +122,11 @@ class Mark(Question[State]):
 
 
 def check_for_the_end(s: State) -> None:
-    """LF-23 After an encounter phase somebody may have won; after the last round somebody must, or it is a draw."""
+    """After an encounter phase somebody may have won; after the last round somebody must, or it is a draw.
+
+    LF-1.1, LF-23.1 A team that reaches the goal wins. LF-23.4 If both do, the higher total wins. LF-1.2, LF-23.2 After
+    the last round the higher total wins. LF-23.3 A tie goes to whoever holds Bronte, before the last round to nobody.
+    """
     limit, seats = s.rules.limit, controlled(s)
     totals = [seats[0] + seats[2], seats[1] + seats[3]]
     reached = [totals[team] >= limit["win_team"] or max(seats[team], seats[team + 2]) >= limit["win_family"]

@@ -18,7 +18,7 @@ ACT = Move("act")
 
 
 class LandDisc(Question[State]):
-    """LF-9.1 The discs of the column go onto any free spaces of the lower sheet, whose actions are not carried out."""
+    """LF-9.1 The discs of the column go onto any free spaces of the lower sheet. LF-9.3 Nothing happens there."""
 
     rule = "LF-9.1"
 
@@ -57,7 +57,7 @@ class Column(Question[State]):
     def legal(self, s: State, frame: Frame) -> list[Move]:
         _, acted, ordered = frame.about
         moves = [PASS] if acted else [ACT]
-        if not ordered and s.tokens[frame.seat]:
+        if not ordered and s.hq_tokens[frame.seat]:
             table = s.rules.box.on_area["order"]
             moves += [table[area] for area in order_spots(s, frame.seat)]
         return moves
@@ -90,12 +90,16 @@ class ColumnAgain(Step[State]):
 
     def run(self, s: State, frame: Frame) -> None:
         _, acted, ordered = frame.about
-        if not acted or (not ordered and s.tokens[frame.seat] and order_spots(s, frame.seat)):
+        if not acted or (not ordered and s.hq_tokens[frame.seat] and order_spots(s, frame.seat)):
             s.stack.append(Frame("column", frame.seat, frame.about))
 
 
 def column_action(s: State, seat: int, column: str) -> None:
-    """LF-9.5 to LF-9.7."""
+    """What a column does; LF-9.8 it may be nothing.
+
+    LF-9.5 primo: the first-player marker and a piece of equipment. LF-9.6 A column named like a row: its two leftmost
+    discs, LF-11.7 one after the other. LF-9.7 two: a disc from each of two rows.
+    """
     if column in ROWS:
         row = ROWS.index(column)
         s.stack.append(Frame("uncover", seat, row))

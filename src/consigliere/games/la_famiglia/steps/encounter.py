@@ -13,6 +13,7 @@ from consigliere.games.la_famiglia.box import (
     CONVERT,
     INCITE,
     LAB,
+    LAUNDERING,
     LEVY,
     MONEY,
     MUSTER,
@@ -22,22 +23,17 @@ from consigliere.games.la_famiglia.box import (
     PUT,
     SHOTGUN,
     SPREAD,
-    WASH,
     Order,
 )
 from consigliere.games.la_famiglia.pieces import launder, put_car, put_lab, put_soldati, recruit, take_back
-from consigliere.games.la_famiglia.queries import deploy_base, order_of, own_labs
-from consigliere.games.la_famiglia.state import (
-    AREA,
-    BOMBS,
-    ENCOUNTER,
-    NEXT,
-    PARTS,
-    SEAT,
-    SHOTS,
-    TOKEN,
-    State,
+from consigliere.games.la_famiglia.queries import (
+    deploy_base,
+    order_being_resolved,
+    order_of,
+    own_labs,
+    resolving_of,
 )
+from consigliere.games.la_famiglia.state import ENCOUNTER, Resolving, State
 from consigliere.games.la_famiglia.steps.bombs import bomb_sources, start_bomb, start_pentito
 from consigliere.games.la_famiglia.steps.equipment import launch
 from consigliere.games.la_famiglia.steps.incite import incite_sources
@@ -46,7 +42,7 @@ from consigliere.games.la_famiglia.steps.muster import DONE, muster_sources
 from consigliere.games.la_famiglia.steps.specials import conversions, network_areas, spread_areas, start_network
 
 VERBS = {
-    MONEY: "money", WASH: "launder", CAR: "car", LAB: "lab", MUSTER: "muster", SHOTGUN: "move", BOMB: "bomb",
+    MONEY: "money", LAUNDERING: "launder", CAR: "car", LAB: "lab", MUSTER: "muster", SHOTGUN: "move", BOMB: "bomb",
     PENTITO: "pentito", INCITE: "incite", NETWORK: "network", SPREAD: "spread", CONVERT: "convert",
 }  # fmt: skip
 SIMPLE = {bit: Move("do", verb) for bit, verb in VERBS.items()}
@@ -58,12 +54,12 @@ def turn_up_orders(s: State) -> None:
     s.phase = ENCOUNTER
     s.opener = s.first
     s.resolved = 0
-    s.pools = [0] * len(s.pools)
+    s.pools = [None] * len(s.pools)
     if s.told is not None:
         box, shown = s.rules.box, []
         for slot, token in enumerate(s.orders):
             if token != NONE:
-                area = slot % len(s.holder)
+                area = box.slot_area[slot]
                 shown.append([box.areas[area], order_of(s, s.holder[area], token).id])
         s.told.append(Event("encounter", None, {"round": s.round, "orders": shown}))
     s.stack.append(NEXT_ORDER)
@@ -75,12 +71,12 @@ class NextOrder(Step[State]):
     def run(self, s: State, frame: Frame) -> None:
         best: tuple[bool, int, int] | None = None
         slots: list[int] = []
-        areas = len(s.holder)
-        for slot, token in enumerate(s.orders):
-            if token == NONE or s.resolved >> slot & 1:
+        area = s.rules.box.slot_area
+        for slot in [slot for slot, token in enumerate(s.orders) if token != NONE]:
+            if s.resolved >> slot & 1:
                 continue
-            seat = s.holder[slot % areas]
-            order = order_of(s, seat, token)
+            seat = s.holder[area[slot]]
+            order = order_of(s, seat, s.orders[slot])
             key = (order.attack, order.initiative, (seat - s.opener) % 4)
             if best is None or key < best:
                 best, slots = key, [slot]
@@ -92,7 +88,7 @@ class NextOrder(Step[State]):
         if len(slots) == 1:
             begin_order(s, slots[0])
         else:  # LF-D28: possible with edited components only
-            s.stack.append(Frame("which_order", s.holder[slots[0] % areas], tuple(slots)))
+            s.stack.append(Frame("which_order", s.holder[area[slots[0]]], tuple(slots)))
 
 
 class WhichOrder(Question[State]):
@@ -110,11 +106,11 @@ class WhichOrder(Question[State]):
 
 
 def begin_order(s: State, slot: int) -> None:
-    area = slot % len(s.holder)
+    area = s.rules.box.slot_area[slot]
     seat, token = s.holder[area], s.orders[slot]
     order = order_of(s, seat, token)
     s.resolved |= 1 << slot
-    s.work = [seat, area, token, order.parts, order.shots, order.bombs, NONE, 0, NONE, 0]
+    s.resolving = Resolving(seat, area, token, order.parts, order.shots, order.bombs)
     if s.told is not None:
         s.told.append(Event("order", seat, {"token": order.id, "area": s.rules.box.areas[area]}))
     s.stack.append(Frame("order_parts"))
@@ -127,43 +123,44 @@ class OrderParts(Step[State]):
         found = doable(s)
         if found:
             s.stack.append(frame)
-            s.stack.append(Frame("do_order", s.work[SEAT], found))
+            s.stack.append(Frame("do_order", resolving_of(s).seat, found))
         else:
             end_order(s)
 
 
 def end_order(s: State) -> None:
     """LF-14.4 A token without vest returns to the HQ, one with a vest stays and protects."""
-    seat, area, token = s.work[SEAT], s.work[AREA], s.work[TOKEN]
-    s.work = []
-    if s.holder[area] != seat or not s.rules.return_at_once or order_of(s, seat, token).vest:
+    now = resolving_of(s)
+    area, token = now.area, now.token
+    s.resolving = None
+    if s.holder[area] != now.seat or not s.rules.return_at_once or order_of(s, now.seat, token).vest:
         return
-    for slot in (area, area + len(s.holder)):
+    for slot in s.rules.box.slots[area]:
         if s.orders[slot] == token:
             take_back(s, slot)
 
 
 def doable(s: State) -> int:
     """Which parts of the order could be done now, as bits. Money is left out of it: it is nobody else's business."""
-    work = s.work
-    parts = work[PARTS]
+    now = resolving_of(s)
+    parts = now.parts
     if not parts:
         return 0
-    seat, area = work[SEAT], work[AREA]
+    seat, area = now.seat, now.area
     here = s.holder[area] == seat
     found = parts & MONEY
-    if parts & LEVY and s.supply[seat]:
+    if parts & LEVY and s.supply_soldati[seat]:
         found |= LEVY
-    if parts & WASH and own_labs(s, seat):
-        found |= WASH
+    if parts & LAUNDERING and own_labs(s, seat):
+        found |= LAUNDERING
     if here:
-        if parts & PUT and s.hq[seat]:
+        if parts & PUT and s.hq_soldati[seat]:
             found |= PUT
-        if parts & CAR and s.garage[seat]:
+        if parts & CAR and s.supply_cars[seat]:
             found |= CAR
-        if parts & LAB and s.labs_left and s.labs[area] < s.rules.labs_per_area:
+        if parts & LAB and s.supply_labs and s.labs[area] < s.rules.labs_per_area:
             found |= LAB
-        if parts & BOAT and s.docks[seat] and s.rules.box.coast[area]:
+        if parts & BOAT and s.supply_boats[seat] and s.rules.box.coast[area]:
             found |= BOAT
         if parts & MUSTER and muster_sources(s, seat, area, ()):
             found |= MUSTER
@@ -173,7 +170,7 @@ def doable(s: State) -> int:
             found |= CONVERT
         if parts & SPREAD and spread_areas(s, seat, area, ()):
             found |= SPREAD
-    if parts & NETWORK and s.hq[seat] and network_areas(s, seat, ()):
+    if parts & NETWORK and s.hq_soldati[seat] and network_areas(s, seat, ()):
         found |= NETWORK
     if parts & SHOTGUN and move_sources(s):
         found |= SHOTGUN
@@ -190,15 +187,14 @@ class DoOrder(Question[State]):
     rule = "LF-14.3"
 
     def legal(self, s: State, frame: Frame) -> list[Move]:
-        found, work, box = frame.about, s.work, s.rules.box
-        order = order_of(s, work[SEAT], work[TOKEN])
+        found, box, order = frame.about, s.rules.box, order_being_resolved(s)
         moves = [move for bit, move in SIMPLE.items() if found & bit]
         if found & LEVY:
-            moves += box.count["levy"][1 : min(order.recruit, s.supply[frame.seat]) + 1]
+            moves += box.count["levy"][1 : min(order.recruit, s.supply_soldati[frame.seat]) + 1]
         if found & PUT:
-            moves += box.count["put"][1 : min(deploy_limit(s, frame.seat, order), s.hq[frame.seat]) + 1]
+            moves += box.count["put"][1 : min(deploy_limit(s, frame.seat, order), s.hq_soldati[frame.seat]) + 1]
         if found & BOAT:
-            moves += [box.on_sea["boat"][sea] for sea in box.coast[work[AREA]]]
+            moves += [box.on_sea["boat"][sea] for sea in box.coast[resolving_of(s).area]]
         moves.append(DONE)
         return moves
 
@@ -212,12 +208,12 @@ class DoOrder(Question[State]):
         verbs = VERBS | {LEVY: "levy", PUT: "put", BOAT: "boat"}
         said = move[1] if move.verb == "do" else move.verb
         bit = next(bit for bit, verb in verbs.items() if verb == said)
-        token = order_of(s, s.work[SEAT], s.work[TOKEN])
+        token, now = order_being_resolved(s), resolving_of(s)
         if not token.parts & bit:
             return No("LF-15.2", "refuse.not_on_token", {"token": token.id})
-        if not s.work[PARTS] & bit:
+        if not now.parts & bit:
             return No("LF-15.4", "refuse.part_done", {"token": token.id})
-        if s.holder[s.work[AREA]] != frame.seat and bit in (PUT, CAR, LAB, BOAT):
+        if s.holder[now.area] != frame.seat and bit in (PUT, CAR, LAB, BOAT):
             return No("LF-D20", "refuse.area_left")
         return No("LF-15.2", "refuse.part_impossible", {"token": token.id})
 
@@ -226,21 +222,21 @@ class DoOrder(Question[State]):
 
     def close(self, s: State, bit: int) -> None:
         """A part is done. What had to follow at once (LF-16.0, LF-16.9, LF-17.5) and did not is lost."""
-        work = s.work
-        if not work[NEXT] & bit:
-            work[PARTS] &= ~work[NEXT]
-        work[PARTS] &= ~bit
-        work[NEXT] = 0
+        now = resolving_of(s)
+        if not now.next & bit:
+            now.parts &= ~now.next
+        now.parts &= ~bit
+        now.next = 0
 
     def money(self, s: State, frame: Frame) -> None:
         self.close(s, MONEY)
-        n = order_of(s, frame.seat, s.work[TOKEN]).money
+        n = order_being_resolved(s).money
         s.money[frame.seat] += n
         if s.told is not None:
             s.told.append(Event("gained", frame.seat, {"n": n}))
 
     def launder(self, s: State, frame: Frame) -> None:
-        self.close(s, WASH)
+        self.close(s, LAUNDERING)
         launder(s, frame.seat)
 
     def do_levy(self, s: State, frame: Frame, move: Move) -> None:
@@ -248,43 +244,45 @@ class DoOrder(Question[State]):
         recruit(s, frame.seat, int(move[1]))
 
     def do_put(self, s: State, frame: Frame, move: Move) -> None:
+        """LF-15.3 Into the area of the order, like cars and labs."""
         self.close(s, PUT)
-        put_soldati(s, frame.seat, s.work[AREA], int(move[1]))
+        put_soldati(s, frame.seat, resolving_of(s).area, int(move[1]))
 
     def car(self, s: State, frame: Frame) -> None:
         self.close(s, CAR)
-        put_car(s, frame.seat, s.work[AREA])
+        put_car(s, frame.seat, resolving_of(s).area)
 
     def lab(self, s: State, frame: Frame) -> None:
         self.close(s, LAB)
-        put_lab(s, frame.seat, s.work[AREA])
+        put_lab(s, frame.seat, resolving_of(s).area)
 
     def do_boat(self, s: State, frame: Frame, move: Move) -> None:
+        """LF-15.3 Into a sea beside it, and on by one if one likes."""
         self.close(s, BOAT)
         launch(s, frame.seat, s.rules.box.sea[move[1]])
 
     def muster(self, s: State, frame: Frame) -> None:
         """LF-16.0 Once, and never between two moves (LF-D50)."""
         self.close(s, MUSTER)
-        s.work[NEXT] = SHOTGUN
-        s.stack.append(Frame("muster", frame.seat, (s.work[AREA], (), 1)))
+        resolving_of(s).next = SHOTGUN
+        s.stack.append(Frame("muster", frame.seat, (resolving_of(s).area, (), 1)))
 
     def move(self, s: State, frame: Frame) -> None:
-        work = s.work
+        now = resolving_of(s)
         self.close(s, MUSTER | SHOTGUN)
-        work[SHOTS] -= 1
-        if work[SHOTS]:
-            work[PARTS] |= SHOTGUN
-            work[NEXT] = SHOTGUN
+        now.shots -= 1
+        if now.shots:
+            now.parts |= SHOTGUN
+            now.next = SHOTGUN
         start_move(s)
 
     def bomb(self, s: State, frame: Frame) -> None:
-        work = s.work
+        now = resolving_of(s)
         self.close(s, BOMB)
-        work[BOMBS] -= 1
-        if work[BOMBS]:
-            work[PARTS] |= BOMB
-            work[NEXT] = BOMB
+        now.bombs -= 1
+        if now.bombs:
+            now.parts |= BOMB
+            now.next = BOMB
         start_bomb(s)
 
     def pentito(self, s: State, frame: Frame) -> None:
@@ -293,7 +291,7 @@ class DoOrder(Question[State]):
 
     def incite(self, s: State, frame: Frame) -> None:
         """LF-19.1 The last action: nothing else of the order comes after it."""
-        s.work[PARTS] = 0
+        resolving_of(s).parts = 0
         s.stack.append(Frame("incite", frame.seat))
 
     def network(self, s: State, frame: Frame) -> None:
@@ -306,10 +304,10 @@ class DoOrder(Question[State]):
 
     def convert(self, s: State, frame: Frame) -> None:
         self.close(s, CONVERT)
-        s.stack.append(Frame("convert", frame.seat, order_of(s, frame.seat, s.work[TOKEN]).convert))
+        s.stack.append(Frame("convert", frame.seat, order_being_resolved(s).convert))
 
     def do_done(self, s: State, frame: Frame, move: Move) -> None:
-        s.work[PARTS] = 0
+        resolving_of(s).parts = 0
 
 
 def deploy_limit(s: State, seat: int, order: Order) -> int:

@@ -6,7 +6,7 @@ from consigliere.core.event import Event
 from consigliere.core.flow import Frame, Question
 from consigliere.core.move import Move
 from consigliere.core.refusal import No
-from consigliere.games.la_famiglia.pieces import put_boat, put_car, put_lab
+from consigliere.games.la_famiglia.pieces import changed, put_boat, put_car, put_lab
 from consigliere.games.la_famiglia.queries import own_areas, own_seas
 from consigliere.games.la_famiglia.state import State
 
@@ -25,13 +25,13 @@ def equip(s: State, seat: int, kinds: int, optional: bool) -> None:
 def placeable(s: State, seat: int, kinds: int) -> list[Move]:
     box, own = s.rules.box, own_areas(s, seat)
     moves: list[Move] = []
-    if kinds & A_CAR and s.garage[seat]:
+    if kinds & A_CAR and s.supply_cars[seat]:
         table = box.on_area["car"]
         moves += [table[area] for area in own]
-    if kinds & A_BOAT and s.docks[seat]:
+    if kinds & A_BOAT and s.supply_boats[seat]:
         table = box.on_sea["boat"]
         moves += [table[sea] for sea in own_seas(s, seat)]
-    if kinds & A_LAB and s.labs_left:
+    if kinds & A_LAB and s.supply_labs:
         table, most = box.on_area["lab"], s.rules.labs_per_area
         moves += [table[area] for area in own if s.labs[area] < most]
     return moves
@@ -75,7 +75,12 @@ class Equip(Question[State]):
 
 def equipment_reason(s: State, seat: int, move: Move, kinds: int) -> No | None:
     """Why this piece cannot be placed there."""
-    kind, left = {"car": (A_CAR, s.garage[seat]), "boat": (A_BOAT, s.docks[seat]), "lab": (A_LAB, s.labs_left)}[move[0]]
+    supplies = {
+        "car": (A_CAR, s.supply_cars[seat]),
+        "boat": (A_BOAT, s.supply_boats[seat]),
+        "lab": (A_LAB, s.supply_labs),
+    }
+    kind, left = supplies[move[0]]
     if not kinds & kind:
         return No("LF-11.5", "refuse.other_piece")
     if not left:
@@ -116,20 +121,19 @@ class Sail(Question[State]):
 
     def do_sail(self, s: State, frame: Frame, move: Move) -> None:
         sea = s.rules.box.sea[move[1]]
-        s.boats[4 * frame.about + frame.seat] -= 1
-        s.boats[4 * sea + frame.seat] += 1
+        s.boats[frame.about] = changed(s.boats[frame.about], frame.seat, -1)
+        s.boats[sea] = changed(s.boats[sea], frame.seat, 1)
         if s.told is not None:
             s.told.append(Event("boat_sailed", frame.seat, {"sea": move[1]}))
         check_boats(s, frame.seat, sea)
 
 
 def check_boats(s: State, seat: int, sea: int) -> None:
-    """LF-10.4 With three boats in a sea the new one goes, and one of the others, chosen by whoever placed it."""
-    at = 4 * sea
-    if sum(s.boats[at : at + 4]) <= s.rules.boats_per_sea:
+    """LF-10.4, LF-3.8 With three boats in a sea the new one goes, and one of the others, chosen by who placed it."""
+    if sum(s.boats[sea]) <= s.rules.boats_per_sea:
         return
     sink(s, seat, sea)
-    owners = [other for other in range(4) if s.boats[at + other]]
+    owners = [other for other, n in enumerate(s.boats[sea]) if n]
     if len(owners) == 1:
         sink(s, owners[0], sea)
     else:
@@ -137,8 +141,8 @@ def check_boats(s: State, seat: int, sea: int) -> None:
 
 
 def sink(s: State, owner: int, sea: int) -> None:
-    s.boats[4 * sea + owner] -= 1
-    s.docks[owner] += 1
+    s.boats[sea] = changed(s.boats[sea], owner, -1)
+    s.supply_boats[owner] += 1
     if s.told is not None:
         s.told.append(Event("boat_gone", owner, {"sea": s.rules.box.seas[sea]}))
 
@@ -149,7 +153,7 @@ class Sink(Question[State]):
     rule = "LF-10.4"
 
     def legal(self, s: State, frame: Frame) -> list[Move]:
-        return [s.rules.box.sink[owner] for owner in range(4) if s.boats[4 * frame.about + owner]]
+        return [s.rules.box.sink[owner] for owner, n in enumerate(s.boats[frame.about]) if n]
 
     def candidates(self, s: State, frame: Frame) -> list[Move]:
         return list(s.rules.box.sink)

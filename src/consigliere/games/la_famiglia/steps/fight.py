@@ -7,19 +7,9 @@ from consigliere.core.flow import Frame, Question
 from consigliere.core.move import Move
 from consigliere.core.refusal import No
 from consigliere.games.la_famiglia.box import NEUTRAL, NONE
-from consigliere.games.la_famiglia.pieces import bounty, give_back, kill, put_soldati, strip, wreck_lab
-from consigliere.games.la_famiglia.queries import defence, order_of
-from consigliere.games.la_famiglia.state import (
-    BONUS,
-    BOSS,
-    CAR_AT,
-    FORCE,
-    KEEPER,
-    PARTY,
-    TOKEN,
-    WHERE,
-    State,
-)
+from consigliere.games.la_famiglia.pieces import bounty, give_back, kill, put_soldati, remove_lab, strip
+from consigliere.games.la_famiglia.queries import defence, fight_of, order_being_resolved, resolving_of
+from consigliere.games.la_famiglia.state import Fight, State
 from consigliere.games.la_famiglia.steps.equipment import PASS
 
 BRIBE, FINESSE, BRUTALITY = Move("bribe"), Move("finesse"), Move("brutality")
@@ -27,21 +17,21 @@ REINFORCE = Move("reinforce")
 LOST_TO_BRUTALITY = 2
 
 
-def begin_fight(s: State, party: int, boss: int, area: int, n: int, car: int, bonus: int) -> None:
+def begin_fight(s: State, party: int, seat: int, area: int, n: int, car: int, bonus: int) -> None:
     """LF-16.2 Attackers stand in an area that others hold."""
-    s.fight = [party, boss, area, n, car, bonus, NONE, NONE, NONE, 0, 0]
+    s.fight = Fight(party, seat, area, n, car, bonus)
     s.stack.append(Frame("fight"))
 
 
 def defenders(s: State) -> int:
-    return s.soldati[s.fight[WHERE]]
+    return s.soldati[fight_of(s).area]
 
 
 def ask_bribe(s: State) -> None:
     """LF-16.2 The Bribes tile comes first. It is asked for even without money: the purse is a secret."""
-    fight = s.fight
-    if fight[PARTY] != NEUTRAL and s.tiles[fight[BOSS]] & s.rules.bribes:
-        s.stack.append(Frame("bribe", fight[BOSS]))
+    fight = fight_of(s)
+    if fight.party != NEUTRAL and s.tiles[fight.attacking_seat] & s.rules.bribes:
+        s.stack.append(Frame("bribe", fight.attacking_seat))
 
 
 class Bribe(Question[State]):
@@ -69,23 +59,23 @@ class Bribe(Question[State]):
 
 def replace(s: State, n: int) -> None:
     """LF-D15, LF-D23 Defenders go to their supply, own soldati from the supply take their place. No bounty."""
-    fight = s.fight
-    seat = fight[PARTY]
-    kill(s, fight[WHERE], n)
-    come = min(n, s.supply[seat])
-    s.supply[seat] -= come
-    fight[FORCE] += come
+    fight = fight_of(s)
+    seat = fight.party
+    kill(s, fight.area, n)
+    come = min(n, s.supply_soldati[seat])
+    s.supply_soldati[seat] -= come
+    fight.force += come
     if s.told is not None:
-        s.told.append(Event("replaced", seat, {"n": n, "area": s.rules.box.areas[fight[WHERE]]}))
+        s.told.append(Event("replaced", seat, {"n": n, "area": s.rules.box.areas[fight.area]}))
 
 
 def ask_swap(s: State) -> None:
     """LF-20.1, LF-20.2 An order that turns defenders."""
-    fight = s.fight
-    if fight[PARTY] == NEUTRAL or not defenders(s):
+    fight = fight_of(s)
+    if fight.party == NEUTRAL or not s.soldati[fight.area]:
         return
-    if order_of(s, fight[BOSS], s.work[TOKEN]).swap:
-        s.stack.append(Frame("swap", fight[BOSS]))
+    if order_being_resolved(s).swap:
+        s.stack.append(Frame("swap", fight.attacking_seat))
 
 
 class Swap(Question[State]):
@@ -94,15 +84,15 @@ class Swap(Question[State]):
     rule = "LF-20.1"
 
     def legal(self, s: State, frame: Frame) -> list[Move]:
-        most = min(order_of(s, frame.seat, s.work[TOKEN]).swap, defenders(s))
+        most = min(order_being_resolved(s).swap, defenders(s))
         return list(s.rules.box.count["swap"][: most + 1])
 
     def candidates(self, s: State, frame: Frame) -> list[Move]:
         return list(s.rules.box.count["swap"][:5])
 
     def reason(self, s: State, frame: Frame, move: Move) -> No | None:
-        rule = "LF-20.2" if order_of(s, frame.seat, s.work[TOKEN]).swap > 1 else "LF-20.1"
-        most = min(order_of(s, frame.seat, s.work[TOKEN]).swap, defenders(s))
+        rule = "LF-20.2" if order_being_resolved(s).swap > 1 else "LF-20.1"
+        most = min(order_being_resolved(s).swap, defenders(s))
         return No(rule, "refuse.number", {"n": most}) if move.verb == "swap" else None
 
     def do_swap(self, s: State, frame: Frame, move: Move) -> None:
@@ -111,9 +101,9 @@ class Swap(Question[State]):
 
 
 def ask_buy_out(s: State) -> None:
-    fight = s.fight
-    if fight[PARTY] != NEUTRAL and defenders(s) and order_of(s, fight[BOSS], s.work[TOKEN]).buy_out:
-        s.stack.append(Frame("buy_out", fight[BOSS]))
+    fight = fight_of(s)
+    if fight.party != NEUTRAL and s.soldati[fight.area] and order_being_resolved(s).buy_out:
+        s.stack.append(Frame("buy_out", fight.attacking_seat))
 
 
 class BuyOut(Question[State]):
@@ -135,36 +125,37 @@ class BuyOut(Question[State]):
         n = int(move[1])
         s.money[frame.seat] -= n
         if s.told is not None and n:
-            s.told.append(Event("bought", frame.seat, {"n": n, "area": s.rules.box.areas[s.fight[WHERE]]}))
+            s.told.append(Event("bought", frame.seat, {"n": n, "area": s.rules.box.areas[fight_of(s).area]}))
         remove_defenders(s, n)
 
 
 def remove_defenders(s: State, n: int) -> None:
     """LF-16.8 Removed neutral soldati bring the attacker a bounty; incited neutrals earn none."""
-    fight = s.fight
-    kill(s, fight[WHERE], n)
-    if s.holder[fight[WHERE]] == NEUTRAL:
-        bounty(s, fight[PARTY], n)
+    fight = fight_of(s)
+    kill(s, fight.area, n)
+    if s.holder[fight.area] == NEUTRAL:
+        bounty(s, fight.party, n)
 
 
 def remove_attackers(s: State, n: int) -> None:
     """Attackers go to their supply. LF-19.4 For incited neutrals the defender is paid."""
-    fight = s.fight
-    fight[FORCE] -= n
-    give_back(s, fight[PARTY], n)
-    if fight[PARTY] == NEUTRAL:
-        bounty(s, s.holder[fight[WHERE]], n)
+    fight = fight_of(s)
+    fight.force -= n
+    give_back(s, fight.party, n)
+    if fight.party == NEUTRAL:
+        bounty(s, s.holder[fight.area], n)
 
 
 def compare_bonuses(s: State) -> None:
     """LF-16.3 A higher attack removes as many defenders as the difference."""
-    if not defenders(s):
+    fight = fight_of(s)
+    left = s.soldati[fight.area]
+    if not left:
         return
-    fight = s.fight
-    attack, defending = fight[BONUS], defence(s, fight[WHERE])
-    n = max(0, min(attack - defending, defenders(s)))
+    attack, defending = fight.bonus, defence(s, fight.area)
+    n = max(0, min(attack - defending, left))
     if s.told is not None:
-        s.told.append(Event("bonuses", fight[BOSS], {"attack": attack, "defence": defending, "n": n}))
+        s.told.append(Event("bonuses", fight.attacking_seat, {"attack": attack, "defence": defending, "n": n}))
     if n:
         remove_defenders(s, n)
 
@@ -172,7 +163,7 @@ def compare_bonuses(s: State) -> None:
 def ask_conflict(s: State) -> None:
     if defenders(s):
         s.stack.append(Frame("losses"))
-        s.stack.append(Frame("conflict", s.fight[BOSS]))
+        s.stack.append(Frame("conflict", fight_of(s).attacking_seat))
 
 
 class Conflict(Question[State]):
@@ -187,65 +178,65 @@ class Conflict(Question[State]):
         return No("LF-D54", "refuse.no_retreat")
 
     def do_brutality(self, s: State, frame: Frame, move: Move) -> None:
-        """LF-16.6, LF-D25."""
-        n = min(LOST_TO_BRUTALITY, s.fight[FORCE])
+        """LF-16.6 Two attackers are lost, LF-D25 or all there are."""
+        n = min(LOST_TO_BRUTALITY, fight_of(s).force)
         if s.told is not None:
             s.told.append(Event("brutality", frame.seat, {"n": n}))
         remove_attackers(s, n)
 
     def do_finesse(self, s: State, frame: Frame, move: Move) -> None:
-        fight = s.fight
-        holder = s.holder[fight[WHERE]]
+        fight = fight_of(s)
+        holder = s.holder[fight.area]
         if s.told is not None:
             s.told.append(Event("finesse", frame.seat))
         if holder == NEUTRAL:  # LF-D14: the next opponent plays for them, or hands over
             s.stack.append(Frame("stand_in", (frame.seat + 1) % 4))
         else:
-            fight[KEEPER] = holder
+            fight.defending_seat = holder
             s.stack.append(Frame("cards"))
 
 
 def take_losses(s: State) -> None:
     """LF-16.6 Both sides lose one soldato each until one side has none. LF-16.8 Then the bounty for neutral ones."""
-    fight = s.fight
-    n = min(fight[FORCE], defenders(s))
+    fight = fight_of(s)
+    n = min(fight.force, s.soldati[fight.area])
     if not n:
         return
     if s.told is not None:
-        s.told.append(Event("losses", fight[BOSS], {"n": n}))
-    holder = s.holder[fight[WHERE]]
-    fight[FORCE] -= n
-    give_back(s, fight[PARTY], n)
-    kill(s, fight[WHERE], n)
-    if fight[PARTY] == NEUTRAL:
+        s.told.append(Event("losses", fight.attacking_seat, {"n": n}))
+    holder = s.holder[fight.area]
+    fight.force -= n
+    give_back(s, fight.party, n)
+    kill(s, fight.area, n)
+    if fight.party == NEUTRAL:
         bounty(s, holder, n)
     elif holder == NEUTRAL:
-        bounty(s, fight[PARTY], n)
+        bounty(s, fight.party, n)
 
 
 def conclude_fight(s: State) -> None:
-    """LF-16.7 A side without soldati loses cars and tokens there; attackers that are left take the area."""
-    fight = s.fight
-    party, boss, area, n, car = fight[:5]
-    s.fight = []
+    """LF-16.7, LF-19.5 A side without soldati loses cars and tokens there; attackers that are left take the area."""
+    fight = fight_of(s)
+    party, area, n, car = fight.party, fight.area, fight.force, fight.cars
+    s.fight = None
     name = {"area": s.rules.box.areas[area]}
     if not s.soldati[area]:
         strip(s, area)
         s.holder[area] = NONE
     if not n:
         if car:
-            s.garage[party] += car
+            s.supply_cars[party] += car
         if s.told is not None:
-            s.told.append(Event("repelled", boss, name))
+            s.told.append(Event("repelled", fight.attacking_seat, name))
         return
     assert s.holder[area] == NONE, "attackers and defenders are both left"
     s.holder[area], s.soldati[area], s.cars[area] = party, n, car
     if car:
-        s.work[CAR_AT] = area
-    wreck_lab(s, area)
+        resolving_of(s).car_at = area
+    remove_lab(s, area)
     if party == NEUTRAL:
         if s.told is not None:
-            s.told.append(Event("neutrals_took", boss, name))
+            s.told.append(Event("neutrals_took", fight.attacking_seat, name))
     else:
         took(s, party, area)
 
@@ -254,7 +245,7 @@ def took(s: State, seat: int, area: int) -> None:
     """LF-16.7 An area has been taken; LF-D30 the Recruitment tile may be used."""
     if s.told is not None:
         s.told.append(Event("took", seat, {"area": s.rules.box.areas[area]}))
-    if s.tiles[seat] & s.rules.recruitment and s.hq[seat] >= s.rules.recruitment_size:
+    if s.tiles[seat] & s.rules.recruitment and s.hq_soldati[seat] >= s.rules.recruitment_size:
         s.stack.append(Frame("reinforce", seat, area))
 
 

@@ -8,19 +8,8 @@ from consigliere.core.move import Move
 from consigliere.core.steps import Together
 from consigliere.games.la_famiglia.box import NEUTRAL
 from consigliere.games.la_famiglia.pieces import give_back, kill
-from consigliere.games.la_famiglia.queries import TEAMS, ally_of
-from consigliere.games.la_famiglia.state import (
-    BOSS,
-    CARD_A,
-    CARD_D,
-    FORCE,
-    KEEPER,
-    PARTY,
-    TAKE_A,
-    TAKE_D,
-    WHERE,
-    State,
-)
+from consigliere.games.la_famiglia.queries import TEAMS, ally_of, fight_of
+from consigliere.games.la_famiglia.state import State
 from consigliere.games.la_famiglia.steps.fight import defenders, remove_attackers, remove_defenders
 
 PLAY, HAND_OVER, TAKE, LEAVE = Move("play"), Move("hand_over"), Move("take"), Move("leave")
@@ -41,7 +30,7 @@ class StandIn(Question[State]):
         self.choose(s, ally_of(frame.seat))
 
     def choose(self, s: State, seat: int) -> None:
-        s.fight[KEEPER] = seat
+        fight_of(s).defending_seat = seat
         if s.told is not None:
             s.told.append(Event("stands_in", seat))
         s.stack.append(Frame("cards"))
@@ -54,21 +43,22 @@ class Cards(Together[State]):
     answer_verbs = ("card",)
 
     def members(self, s: State, frame: Frame) -> tuple[int, ...]:
-        return (s.fight[BOSS], s.fight[KEEPER])
+        fight = fight_of(s)
+        return fight.attacking_seat, fight.defending_seat
 
     def legal(self, s: State, frame: Frame) -> list[Move]:
         return list(s.rules.box.card_moves)
 
     def reveal(self, s: State, frame: Frame, answers: dict[int, Move]) -> None:
-        fight, card = s.fight, s.rules.box.card
-        fight[CARD_A] = card[answers[fight[BOSS]][1]]
-        fight[CARD_D] = card[answers[fight[KEEPER]][1]]
+        fight, card = fight_of(s), s.rules.box.card
+        fight.attacking_card = card[answers[fight.attacking_seat][1]]
+        fight.defending_card = card[answers[fight.defending_seat][1]]
         if s.told is not None:
-            for seat in (fight[BOSS], fight[KEEPER]):
+            for seat in (fight.attacking_seat, fight.defending_seat):
                 s.told.append(Event("card_chosen", seat, {}, {"card": answers[seat][1]}, TEAMS[seat]))
         s.stack.append(Frame("reveal"))
-        s.stack.append(Frame("take_card", fight[KEEPER]))
-        s.stack.append(Frame("take_card", fight[BOSS]))
+        s.stack.append(Frame("take_card", fight.defending_seat))
+        s.stack.append(Frame("take_card", fight.attacking_seat))
 
 
 class TakeCard(Question[State]):
@@ -80,7 +70,11 @@ class TakeCard(Question[State]):
         return [TAKE, LEAVE]
 
     def do_take(self, s: State, frame: Frame, move: Move) -> None:
-        s.fight[TAKE_A if frame.seat == s.fight[BOSS] else TAKE_D] = 1
+        fight = fight_of(s)
+        if frame.seat == fight.attacking_seat:
+            fight.attacker_took = True
+        else:
+            fight.defender_took = True
         if s.told is not None:
             s.told.append(Event("takes", frame.seat))
 
@@ -91,9 +85,10 @@ class TakeCard(Question[State]):
 
 def hands(s: State) -> tuple[list[int], list[int]]:
     """The cards in front of attacker and defender. LF-24.1 In the variant two identical ones count once."""
-    fight = s.fight
-    attacker = ([fight[CARD_D]] if fight[TAKE_A] else []) + ([] if fight[TAKE_D] else [fight[CARD_A]])
-    defender = ([fight[CARD_A]] if fight[TAKE_D] else []) + ([] if fight[TAKE_A] else [fight[CARD_D]])
+    fight = fight_of(s)
+    attacking, defending = fight.attacking_card, fight.defending_card
+    attacker = ([defending] if fight.attacker_took else []) + ([] if fight.defender_took else [attacking])
+    defender = ([attacking] if fight.defender_took else []) + ([] if fight.attacker_took else [defending])
     if s.rules.identical_once:
         return sorted(set(attacker)), sorted(set(defender))
     return attacker, defender
@@ -101,12 +96,12 @@ def hands(s: State) -> tuple[list[int], list[int]]:
 
 def reveal_cards(s: State) -> None:
     """LF-16.5 Each side applies the cards in front of it: all Treachery first, then all Cowardice."""
-    fight, cards = s.fight, s.rules.box.cards
+    fight, cards = fight_of(s), s.rules.box.cards
     attacker, defender = hands(s)
     if s.told is not None:
-        facts = {"keeper": fight[KEEPER], "attacker": [cards[c].id for c in attacker],
+        facts = {"keeper": fight.defending_seat, "attacker": [cards[c].id for c in attacker],
                  "defender": [cards[c].id for c in defender]}  # fmt: skip
-        s.told.append(Event("cards", fight[BOSS], facts))
+        s.told.append(Event("cards", fight.attacking_seat, facts))
     treachery(s, [cards[c].number for c in attacker if cards[c].treachery],
               [cards[c].number for c in defender if cards[c].treachery])  # fmt: skip
     flee_attackers(s, sum(cards[c].number for c in attacker if not cards[c].treachery))
@@ -115,45 +110,45 @@ def reveal_cards(s: State) -> None:
 
 def treachery(s: State, attacker: list[int], defender: list[int]) -> None:
     """LF-D24 Both sides together, all removals before all placements; LF-D23 nobody to replace, nobody placed."""
-    fight = s.fight
+    fight = fight_of(s)
     for at in range(max(len(attacker), len(defender))):
         gone = min(attacker[at], defenders(s)) if at < len(attacker) else 0
-        turned = min(defender[at], fight[FORCE]) if at < len(defender) else 0
-        kill(s, fight[WHERE], gone)
-        fight[FORCE] -= turned
-        give_back(s, fight[PARTY], turned)
-        fight[FORCE] += draft_in(s, fight[PARTY], gone)
-        s.soldati[fight[WHERE]] += draft_in(s, s.holder[fight[WHERE]], turned)
+        turned = min(defender[at], fight.force) if at < len(defender) else 0
+        kill(s, fight.area, gone)
+        fight.force -= turned
+        give_back(s, fight.party, turned)
+        fight.force += from_supply(s, fight.party, gone)
+        s.soldati[fight.area] += from_supply(s, s.holder[fight.area], turned)
 
 
-def draft_in(s: State, party: int, n: int) -> int:
+def from_supply(s: State, party: int, n: int) -> int:
     """Soldati that come from the supply of a party, as far as there are any."""
-    n = min(n, s.neutrals if party == NEUTRAL else s.supply[party])
+    n = min(n, s.supply_neutrals if party == NEUTRAL else s.supply_soldati[party])
     give_back(s, party, -n)
     return n
 
 
 def flee_attackers(s: State, n: int) -> None:
     """LF-16.5 Cowardice: into the HQ. LF-D18 Incited neutrals go to their supply, and the defender is paid."""
-    fight = s.fight
-    n = min(n, fight[FORCE])
-    if fight[PARTY] != NEUTRAL:
-        fight[FORCE] -= n
-        s.hq[fight[PARTY]] += n
+    fight = fight_of(s)
+    n = min(n, fight.force)
+    if fight.party != NEUTRAL:
+        fight.force -= n
+        s.hq_soldati[fight.party] += n
     elif s.rules.bounty_for_cowards:
         remove_attackers(s, n)
     else:
-        fight[FORCE] -= n
+        fight.force -= n
         give_back(s, NEUTRAL, n)
 
 
 def flee_defenders(s: State, n: int) -> None:
     """LF-16.5 Cowardice: into the HQ. Neutral soldati go to their supply, and the attacker is paid."""
-    fight = s.fight
+    fight = fight_of(s)
     n = min(n, defenders(s))
-    holder = s.holder[fight[WHERE]]
+    holder = s.holder[fight.area]
     if holder == NEUTRAL:
         remove_defenders(s, n)
     else:
-        s.soldati[fight[WHERE]] -= n
-        s.hq[holder] += n
+        s.soldati[fight.area] -= n
+        s.hq_soldati[holder] += n

@@ -8,8 +8,8 @@ from consigliere.core.move import Move
 from consigliere.core.refusal import No
 from consigliere.games.la_famiglia.box import NEUTRAL, NONE
 from consigliere.games.la_famiglia.pieces import occupy, vacate
-from consigliere.games.la_famiglia.queries import order_of
-from consigliere.games.la_famiglia.state import AREA, SEAT, TOKEN, State
+from consigliere.games.la_famiglia.queries import order_being_resolved, resolving_of
+from consigliere.games.la_famiglia.state import State
 from consigliere.games.la_famiglia.steps.fight import begin_fight
 
 
@@ -21,8 +21,8 @@ def incite_targets(s: State, seat: int, source: int) -> list[int]:
 
 def incite_sources(s: State) -> list[int]:
     """LF-19.1 Areas with neutral soldati within reach of the token's area, that have somewhere to go."""
-    seat, area = s.work[SEAT], s.work[AREA]
-    reach, distance = order_of(s, seat, s.work[TOKEN]).reach, s.rules.box.distance[area]
+    now = resolving_of(s)
+    seat, reach, distance = now.seat, order_being_resolved(s).reach, s.rules.box.distance[now.area]
     return [
         other
         for other, holder in enumerate(s.holder)

@@ -11,14 +11,16 @@ from consigliere.games.la_famiglia.pieces import occupy, vacate
 from consigliere.games.la_famiglia.queries import (
     ally_of,
     car_attack,
-    order_of,
+    order_being_resolved,
     reachable_by_land,
     reachable_by_water,
     reachable_past_others,
+    resolving_of,
 )
-from consigliere.games.la_famiglia.state import AREA, CAR_AT, CAR_USED, PARTS, REACHED, SEAT, TOKEN, State
+from consigliere.games.la_famiglia.state import State
 from consigliere.games.la_famiglia.steps.equipment import STAY
 from consigliere.games.la_famiglia.steps.fight import begin_fight, took
+from consigliere.games.la_famiglia.steps.free import HalfSaid
 
 LAND, WATER, PAST = range(3)
 MODES = ("land", "water", "allies")
@@ -26,7 +28,8 @@ MODES = ("land", "water", "allies")
 
 def move_sources(s: State) -> list[int]:
     """LF-16.9 The token's area, and for a second move also the area just reached; with own soldati and a target."""
-    seat, area, reached = s.work[SEAT], s.work[AREA], s.work[REACHED]
+    now = resolving_of(s)
+    seat, area, reached = now.seat, now.area, now.reached
     places = (area,) if reached in (NONE, area) else (area, reached)
     return [place for place in places if s.holder[place] == seat and has_target(s, seat, place)]
 
@@ -39,7 +42,7 @@ def has_target(s: State, seat: int, source: int) -> bool:
 
 def start_move(s: State) -> None:
     sources = move_sources(s)
-    seat = s.work[SEAT]
+    seat = resolving_of(s).seat
     if len(sources) == 1:
         s.stack.append(Frame("move_to", seat, sources[0]))
     else:
@@ -65,11 +68,10 @@ class MoveFrom(Question[State]):
         s.stack.append(Frame("move_to", frame.seat, s.rules.box.area[move[1]]))
 
 
-class MoveTo(Question[State]):
+class MoveTo(HalfSaid):
     """LF-16.1 Over land to an adjacent area, over a chain of team boats, or past others with the Allies tile."""
 
     rule = "LF-16.1"
-    fragile = True
 
     def legal(self, s: State, frame: Frame) -> list[Move]:
         seat, source, table = frame.seat, frame.about, s.rules.box.on_area
@@ -123,7 +125,8 @@ def car_may_go(s: State, source: int, mode: int) -> bool:
     """LF-D16 One distinct car per order; once it has moved it can only go on from where it stands."""
     if mode == WATER or not s.cars[source]:
         return False
-    return not s.work[CAR_USED] or s.work[CAR_AT] == source
+    now = resolving_of(s)
+    return not now.car_used or now.car_at == source
 
 
 class Send(Question[State]):
@@ -151,7 +154,7 @@ class Send(Question[State]):
             return No("LF-16.1", "refuse.number", {"n": s.soldati[source]})
         if mode == WATER:
             return No("LF-16.1", "refuse.car_on_boat")
-        return No("LF-16.9" if s.work[CAR_USED] else "LF-16.1", "refuse.no_car")
+        return No("LF-16.9" if resolving_of(s).car_used else "LF-16.1", "refuse.no_car")
 
     def do_send(self, s: State, frame: Frame, move: Move) -> None:
         source, target, mode = frame.about
@@ -160,11 +163,11 @@ class Send(Question[State]):
 
 def move_soldati(s: State, source: int, target: int, n: int, car: int, mode: int) -> None:
     """The move itself, and what it meets: nobody, own soldati, or a fight."""
-    work = s.work
-    seat = work[SEAT]
-    work[PARTS] &= ~MUSTER
+    now = resolving_of(s)
+    seat = now.seat
+    now.parts &= ~MUSTER
     if car:
-        work[CAR_USED], work[CAR_AT] = 1, NONE
+        now.car_used, now.car_at = True, NONE
     s.soldati[source] -= n
     s.cars[source] -= car
     if s.told is not None:
@@ -172,19 +175,19 @@ def move_soldati(s: State, source: int, target: int, n: int, car: int, mode: int
         facts = {"n": n, "cars": car, "source": areas[source], "area": areas[target], "mode": MODES[mode]}
         s.told.append(Event("moved", seat, facts))
     vacate(s, source)
-    work[REACHED] = target
+    now.reached = target
     holder = s.holder[target]
     if holder == seat:
         s.soldati[target] += n
         s.cars[target] += car
-        work[CAR_AT] = target if car else work[CAR_AT]
+        now.car_at = target if car else now.car_at
     elif holder == NONE:
         occupy(s, seat, target, n)
         s.cars[target] = car
-        work[CAR_AT] = target if car else work[CAR_AT]
+        now.car_at = target if car else now.car_at
         took(s, seat, target)
     else:
-        bonus = order_of(s, seat, work[TOKEN]).skull
+        bonus = order_being_resolved(s).skull
         if car:
             bonus += car_attack(s, seat)
         if mode == WATER and s.tiles[seat] & s.rules.miniguns:

@@ -19,7 +19,7 @@ from consigliere.games.la_famiglia.queries import (
 )
 from consigliere.games.la_famiglia.state import PLANNING, State
 from consigliere.games.la_famiglia.steps.equipment import A_BOAT, PASS, equip
-from consigliere.games.la_famiglia.steps.free import sell
+from consigliere.games.la_famiglia.steps.free import SALE, SUPPORT_COST, SUPPORT_GIVEN, HalfSaid, sell
 
 PLEAD, DECLINE = Move("plead"), Move("decline")
 USE, IDLE = 0, 1  # what a disc is fetched for
@@ -61,7 +61,7 @@ class Influence(Step[State]):
     def run(self, s: State, frame: Frame) -> None:
         seat = frame.seat
         neutral = any(NEUTRAL in s.discs[space] for space in s.rules.box.sheet[s.round - 1])
-        if neutral and s.stock[seat] and s.hq[seat] >= s.rules.influence_cost:
+        if neutral and s.supply_discs[seat] and s.hq_soldati[seat] >= s.rules.influence_cost:
             s.stack.append(Frame("replace_disc", seat))
 
 
@@ -83,13 +83,13 @@ class ReplaceDisc(Question[State]):
 
     def do_replace(self, s: State, frame: Frame, move: Move) -> None:
         seat, space = frame.seat, s.rules.box.space[move[1]]
-        s.hq[seat] -= s.rules.influence_cost
-        s.supply[seat] += s.rules.influence_cost
+        s.hq_soldati[seat] -= s.rules.influence_cost
+        s.supply_soldati[seat] += s.rules.influence_cost
         left = list(s.discs[space])
         left.remove(NEUTRAL)
         s.discs[space] = tuple(left)
-        s.grey_discs += 1
-        s.stock[seat] -= 1
+        s.supply_neutral_discs += 1
+        s.supply_discs[seat] -= 1
         add_disc(s, space, seat)
         if s.told is not None:
             s.told.append(Event("disc_replaced", seat, {"space": move[1]}))
@@ -139,7 +139,7 @@ def affordable_turns(s: State, seat: int, money: int) -> list[Move]:
                 moves.append(spread[column])
     purse = money if free_disc else money - 1
     if purse >= 0:
-        able = abilities(s, seat)
+        able = abilities(s, seat, box.sheet_able[s.round])
         abilities_of, cost, unlimited, use = box.able, box.cost, box.unlimited, box.on_space["use"]
         moves += [
             use[space]
@@ -157,6 +157,12 @@ def cheapest_turn(s: State, seat: int) -> int:
     return money
 
 
+def supports_needed(s: State, seat: int) -> int:
+    """LF-D7 How often the ally would have to support a seat that sells all its tokens, until it can pay for a turn."""
+    missing = cheapest_turn(s, seat) - s.money[seat] - SALE * s.hq_tokens[seat].bit_count()
+    return -(-missing // SUPPORT_GIVEN)
+
+
 class Turn(Question[State]):
     """LF-8.2 Use one disc for an action space, or move a whole column. LF-D7 What happens if nobody can pay."""
 
@@ -167,11 +173,11 @@ class Turn(Question[State]):
 
     def last_resort(self, s: State, seat: int) -> list[Move]:
         """LF-D7 First sell own tokens, else the ally must help, else a disc is moved without any effect."""
-        box, tokens = s.rules.box, s.tokens[seat]
-        short = cheapest_turn(s, seat) - s.money[seat] - tokens.bit_count()
-        if short <= 0:
+        box, tokens = s.rules.box, s.hq_tokens[seat]
+        supports = supports_needed(s, seat)
+        if supports <= 0:
             return [move for token, move in enumerate(box.raise_moves[s.family[seat]]) if tokens >> token & 1]
-        if 2 * short <= s.money[ally_of(seat)]:
+        if supports * SUPPORT_COST <= s.money[ally_of(seat)]:
             return [PLEAD]
         return [box.on_space["idle"][space] for space in box.sheet[s.round] if is_free(s, space)]
 
@@ -217,9 +223,9 @@ class Turn(Question[State]):
 
     def do_plead(self, s: State, frame: Frame, move: Move) -> None:
         seat, ally = frame.seat, ally_of(frame.seat)
-        n = cheapest_turn(s, seat) - s.money[seat] - s.tokens[seat].bit_count()
-        s.money[ally] -= 2 * n
-        s.money[seat] += n
+        n = supports_needed(s, seat)
+        s.money[ally] -= n * SUPPORT_COST
+        s.money[seat] += n * SUPPORT_GIVEN
         if s.told is not None:
             s.told.append(Event("forced_support", ally, {"n": n}))
         s.stack.append(frame)
@@ -240,11 +246,10 @@ class Turn(Question[State]):
         s.stack.append(Frame("land_disc", seat, column))
 
 
-class Fetch(Question[State]):
+class Fetch(HalfSaid):
     """LF-8.3 Which disc of the upper sheet goes onto the chosen space. LF-8.5 Another player's disc costs 1 £."""
 
     rule = "LF-8.3"
-    fragile = True
 
     def legal(self, s: State, frame: Frame) -> list[Move]:
         why, target = frame.about
@@ -273,7 +278,7 @@ class Fetch(Question[State]):
             return No("LF-8.3", "refuse.no_disc", {"space": move[1]})
         return No("LF-8.5", "refuse.disc_fee", {"owner": owner})
 
-    def worthwhile(self, s: State, frame: Frame) -> bool:
+    def has_effect(self, s: State, frame: Frame) -> bool:
         """LF-8.7 Whether the chosen space still has an effect."""
         why, target = frame.about
         return why == IDLE or bool(s.rules.box.able[target] & abilities(s, frame.seat))

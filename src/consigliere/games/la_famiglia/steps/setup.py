@@ -9,7 +9,7 @@ from consigliere.core.flow import Frame, Question
 from consigliere.core.move import Move
 from consigliere.core.refusal import No
 from consigliere.core.steps import Together
-from consigliere.games.la_famiglia.box import NEUTRAL
+from consigliere.games.la_famiglia.box import ALL_TOKENS, NEUTRAL
 from consigliere.games.la_famiglia.pieces import add_disc, put_boat, put_car, put_lab
 from consigliere.games.la_famiglia.queries import TEAMS, own_areas, own_seas, turn_order
 from consigliere.games.la_famiglia.state import State
@@ -82,21 +82,21 @@ def take_sets(s: State) -> None:
     box = s.rules.box
     basic = s.rules.limit["basic_orders_per_family"]
     for seat in range(4):
-        s.tokens[seat] = (1 << basic) - 1
-        s.locked[seat] = (1 << 13) - 1 & ~s.tokens[seat]
+        s.hq_tokens[seat] = (1 << basic) - 1
+        s.locked[seat] = ALL_TOKENS & ~s.hq_tokens[seat]
     for area, (party, n) in enumerate(box.start):
         s.holder[area], s.soldati[area] = party, n
         if party == NEUTRAL:
-            s.neutrals -= n
+            s.supply_neutrals -= n
         else:
-            s.supply[party] -= n
+            s.supply_soldati[party] -= n
     for space in box.grey:
         add_disc(s, space, NEUTRAL)
-        s.grey_discs -= 1
+        s.supply_neutral_discs -= 1
 
 
 def deal_characters(s: State) -> None:
-    """LF-5.10 Somebody is first. LF-5.11 A character for everybody; the first player gives 1 £ to the last."""
+    """LF-5.10 Somebody is first. LF-5.11 Everybody gets a character, LF-5.11.1 and the last player 1 £ of the first."""
     rules, box = s.rules, s.rules.box
     s.first = s.chance.below(4) if isinstance(rules.first_player, str) else rules.first_player
     s.opener = s.began = s.first
@@ -107,9 +107,9 @@ def deal_characters(s: State) -> None:
         s.character[seat] = s.chance.draw(cards)
         card = box.characters[s.character[seat]]
         s.money[seat] += card["money"]
-        n = min(card["hq_soldati"], s.supply[seat])
-        s.supply[seat] -= n
-        s.hq[seat] += n
+        n = min(card["hq_soldati"], s.supply_soldati[seat])
+        s.supply_soldati[seat] -= n
+        s.hq_soldati[seat] += n
         if s.told is not None:
             s.told.append(Event("character", seat, {"character": card["id"]}))
     s.money[s.first] -= 1
@@ -129,7 +129,7 @@ def place_extras(s: State) -> None:
 def ask_units(s: State, seat: int, left: tuple[int, int, int]) -> None:
     soldati, cars, boats = left
     if own_areas(s, seat) and (
-        (soldati and s.supply[seat]) or (cars and s.garage[seat]) or (boats and own_seas(s, seat))
+        (soldati and s.supply_soldati[seat]) or (cars and s.supply_cars[seat]) or (boats and own_seas(s, seat))
     ):
         s.stack.append(Frame("place_unit", seat, left))
 
@@ -142,8 +142,8 @@ class PlaceUnit(Question[State]):
     def legal(self, s: State, frame: Frame) -> list[Move]:
         soldati, cars, _ = frame.about
         box, seat = s.rules.box, frame.seat
-        if (soldati and s.supply[seat]) or (cars and s.garage[seat]):
-            verb = "soldato" if soldati and s.supply[seat] else "car"
+        if (soldati and s.supply_soldati[seat]) or (cars and s.supply_cars[seat]):
+            verb = "soldato" if soldati and s.supply_soldati[seat] else "car"
             table = box.on_area[verb]
             return [table[area] for area in own_areas(s, seat)]
         return [box.on_sea["boat"][sea] for sea in own_seas(s, seat)]
@@ -159,7 +159,7 @@ class PlaceUnit(Question[State]):
 
     def do_soldato(self, s: State, frame: Frame, move: Move) -> None:
         area = s.rules.box.area[move[1]]
-        s.supply[frame.seat] -= 1
+        s.supply_soldati[frame.seat] -= 1
         s.soldati[area] += 1
         if s.told is not None:
             s.told.append(Event("soldato_placed", frame.seat, {"area": move[1]}))
@@ -178,7 +178,7 @@ class PlaceUnit(Question[State]):
 
 
 def ask_labs(s: State, seat: int, left: int) -> None:
-    if left and s.labs_left and any(s.labs[area] < s.rules.labs_per_area for area in own_areas(s, seat)):
+    if left and s.supply_labs and any(s.labs[area] < s.rules.labs_per_area for area in own_areas(s, seat)):
         s.stack.append(Frame("place_lab", seat, left))
 
 
@@ -231,7 +231,7 @@ class FirstDisc(Question[State]):
         return No("LF-5.12", key, {"space": move[1]})
 
     def do_place(self, s: State, frame: Frame, move: Move) -> None:
-        s.stock[frame.seat] -= 1
+        s.supply_discs[frame.seat] -= 1
         add_disc(s, s.rules.box.space[move[1]], frame.seat)
         if s.told is not None:
             s.told.append(Event("disc_placed", frame.seat, {"space": move[1]}))

@@ -8,8 +8,8 @@ from consigliere.core.move import Move
 from consigliere.core.refusal import No
 from consigliere.games.la_famiglia.box import NEUTRAL
 from consigliere.games.la_famiglia.pieces import kill, put_soldati, vacate
-from consigliere.games.la_famiglia.queries import ally_of, are_foes, order_of, own_labs
-from consigliere.games.la_famiglia.state import AREA, SEAT, TOKEN, State
+from consigliere.games.la_famiglia.queries import ally_of, are_foes, order_being_resolved, own_labs, resolving_of
+from consigliere.games.la_famiglia.state import State
 from consigliere.games.la_famiglia.steps.muster import DONE
 
 
@@ -20,8 +20,8 @@ def network_areas(s: State, seat: int, used: tuple[int, ...]) -> list[int]:
 
 def start_network(s: State) -> None:
     """LF-20.4 One soldato of the HQ at each own lab; a choice only if there are too few."""
-    seat = s.work[SEAT]
-    if s.hq[seat] >= own_labs(s, seat):
+    seat = resolving_of(s).seat
+    if s.hq_soldati[seat] >= own_labs(s, seat):
         for area in network_areas(s, seat, ()):
             put_soldati(s, seat, area, s.labs[area])
     else:
@@ -48,7 +48,7 @@ class Network(Question[State]):
         area = s.rules.box.area[move[1]]
         put_soldati(s, frame.seat, area, 1)
         used = (*frame.about, area)
-        if s.hq[frame.seat] and network_areas(s, frame.seat, used):
+        if s.hq_soldati[frame.seat] and network_areas(s, frame.seat, used):
             s.stack.append(frame._replace(about=used))
 
     def do_done(self, s: State, frame: Frame, move: Move) -> None:
@@ -57,12 +57,12 @@ class Network(Question[State]):
 
 def spread_areas(s: State, seat: int, area: int, used: tuple[int, ...]) -> list[int]:
     """LF-20.6 The token's area and, as far as the order allows, adjacent ones: own, the ally's or neutral."""
-    order = order_of(s, seat, s.work[TOKEN])
+    order = order_being_resolved(s)
     places = [area]
     if len([place for place in used if place != area]) < order.neighbours:
         places += s.rules.box.near[area]
     ally = ally_of(seat)
-    able = {seat: s.hq[seat], ally: s.hq[ally], NEUTRAL: s.neutrals}
+    able = {seat: s.hq_soldati[seat], ally: s.hq_soldati[ally], NEUTRAL: s.supply_neutrals}
     return [place for place in places if place not in used and able.get(s.holder[place])]
 
 
@@ -72,14 +72,14 @@ class Spread(Question[State]):
     rule = "LF-20.6"
 
     def legal(self, s: State, frame: Frame) -> list[Move]:
-        seat, area, box = frame.seat, s.work[AREA], s.rules.box
-        order, ally = order_of(s, seat, s.work[TOKEN]), ally_of(seat)
+        seat, area, box = frame.seat, resolving_of(s).area, s.rules.box
+        order, ally = order_being_resolved(s), ally_of(seat)
         moves: list[Move] = []
         for place in spread_areas(s, seat, area, frame.about):
             if s.holder[place] == ally:
                 moves.append(box.ask_ally[place])
             else:
-                left = s.neutrals if s.holder[place] == NEUTRAL else s.hq[seat]
+                left = s.supply_neutrals if s.holder[place] == NEUTRAL else s.hq_soldati[seat]
                 moves += box.station[place][1 : min(order.spread, left) + 1]
         moves.append(DONE)
         return moves
@@ -94,14 +94,14 @@ class Spread(Question[State]):
         place = s.rules.box.area[move[1]]
         if place in frame.about:
             return No("LF-20.6", "refuse.another_area", {"area": move[1]})
-        if place != s.work[AREA] and place not in s.rules.box.near[s.work[AREA]]:
+        if place != resolving_of(s).area and place not in s.rules.box.near[resolving_of(s).area]:
             return No("LF-20.6", "refuse.not_adjacent", {"area": move[1]})
         return No("LF-20.6", "refuse.spread_there", {"area": move[1]})
 
     def do_station(self, s: State, frame: Frame, move: Move) -> None:
         seat, place, n = frame.seat, s.rules.box.area[move[1]], int(move[2])
         if s.holder[place] == NEUTRAL:
-            s.neutrals -= n
+            s.supply_neutrals -= n
             s.soldati[place] += n
             if s.told is not None:
                 s.told.append(Event("neutrals_placed", seat, {"n": n, "area": move[1]}))
@@ -122,7 +122,7 @@ class SpreadOn(Step[State]):
     """Ask again while there is a place left."""
 
     def run(self, s: State, frame: Frame) -> None:
-        if spread_areas(s, frame.seat, s.work[AREA], frame.about):
+        if spread_areas(s, frame.seat, resolving_of(s).area, frame.about):
             s.stack.append(Frame("spread", frame.seat, frame.about))
 
 
@@ -138,7 +138,7 @@ class JoinIn(Question[State]):
         return list(s.rules.box.count["join"][:5])
 
     def most(self, s: State, frame: Frame) -> int:
-        return min(order_of(s, s.work[SEAT], s.work[TOKEN]).spread, s.hq[frame.seat])
+        return min(order_being_resolved(s).spread, s.hq_soldati[frame.seat])
 
     def reason(self, s: State, frame: Frame, move: Move) -> No | None:
         return No("LF-D36", "refuse.number", {"n": self.most(s, frame)}) if move.verb == "join" else None
@@ -159,7 +159,7 @@ class Convert(Question[State]):
 
     def legal(self, s: State, frame: Frame) -> list[Move]:
         table = s.rules.box.on_area["convert"]
-        return [*(table[area] for area in conversions(s, frame.seat, s.work[AREA])), DONE]
+        return [*(table[area] for area in conversions(s, frame.seat, resolving_of(s).area)), DONE]
 
     def candidates(self, s: State, frame: Frame) -> list[Move]:
         return [*s.rules.box.on_area["convert"], DONE]
@@ -168,7 +168,7 @@ class Convert(Question[State]):
         if move not in s.rules.box.on_area["convert"]:
             return None
         area = s.rules.box.area[move[1]]
-        if area not in s.rules.box.near[s.work[AREA]]:
+        if area not in s.rules.box.near[resolving_of(s).area]:
             return No("LF-20.7", "refuse.not_adjacent", {"area": move[1]})
         return No("LF-20.7", "refuse.no_enemy", {"area": move[1]})
 
@@ -176,13 +176,13 @@ class Convert(Question[State]):
         """LF-D19 No bonus, no conflict, no bounty; LF-D23 with an empty supply nobody comes."""
         seat, area = frame.seat, s.rules.box.area[move[1]]
         kill(s, area, 1)
-        if s.supply[seat]:
-            s.supply[seat] -= 1
-            s.soldati[s.work[AREA]] += 1
+        if s.supply_soldati[seat]:
+            s.supply_soldati[seat] -= 1
+            s.soldati[resolving_of(s).area] += 1
         if s.told is not None:
             s.told.append(Event("converted", seat, {"area": move[1]}))
         vacate(s, area)
-        if frame.about > 1 and conversions(s, seat, s.work[AREA]):
+        if frame.about > 1 and conversions(s, seat, resolving_of(s).area):
             s.stack.append(frame._replace(about=frame.about - 1))
 
     def do_done(self, s: State, frame: Frame, move: Move) -> None:

@@ -1,0 +1,1 @@
+"""The outside: addresses, sockets, pages, and what they take and answer."""

@@ -1,0 +1,1 @@
+"""Tables in the memory of one worker, and everybody who plays at them."""

@@ -1,0 +1,1 @@
+"""What outlives the process: the database, its rows and migrations, and the bus between workers."""
