@@ -13,6 +13,7 @@ from consigliere.games.achaja.queries import look
 from consigliere.games.achaja.state import State
 
 Origin = tuple[str, Any]  # the question a declaration belongs to: its step and what it is about
+Way = tuple[int, list[Any]]  # where a declaration goes on, and what is chosen so far
 Commit = Callable[[State, Program, list[Any], Any], None]
 
 #: by the step a declaration belongs to: what its last answer leads to. Filled by the steps.
@@ -38,6 +39,36 @@ def declare(s: State, program: Program, pc: int, slots: list[Any], origin: Origi
         if not moves or take(op, slots, op.option(world, slots, moves[0])):
             pc = op.next(slots, pc)
     COMMIT[origin[0]](s, program, slots, origin[1])
+
+
+def answered(s: State, program: Program, pc: int, slots: list[Any], move: Move) -> int:
+    """Note an answer to what is being declared; where in the effect it leads."""
+    op = program.code[pc]
+    assert is_choice(op)
+    world = foreseen(s, program, pc, slots) if op.foresees else s
+    return op.next(slots, pc) if take(op, slots, op.option(world, slots, move)) else pc
+
+
+def ways_on(s: State, program: Program, pc: int, slots: list[Any]) -> list[Way]:
+    """For whoever thinks ahead: the ways to declare the next thing that leaves a choice, and where each leads.
+
+    There are none if all is declared. What leaves no choice is filled in.
+    """
+    code, end, to_choice = program.code, len(program.code), program.to_choice
+    while (pc := to_choice[pc]) < end:
+        op = code[pc]
+        assert is_choice(op)
+        world = foreseen(s, program, pc, slots) if op.foresees else s
+        options = op.offers(world, slots) if op.ready(slots) else []
+        if len(options) > 1:
+            found = []
+            for option in options:
+                chosen = slots[:]
+                found.append((op.next(chosen, pc) if take(op, chosen, option) else pc, chosen))
+            return found
+        if not options or take(op, slots, options[0]):
+            pc = op.next(slots, pc)
+    return []
 
 
 def ask(s: State, frame: Frame, moves: list[Move]) -> None:

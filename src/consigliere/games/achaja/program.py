@@ -61,6 +61,8 @@ class Program:
         self.to_choice = [next_choice(self.code, pc) for pc in range(len(self.code) + 1)]
         self.outcomes = tuple(op for op in self.code if not op.choice and not op.jumps)
         self.can_be_idle = all(type(op).idle is not Op.idle for op in self.outcomes)
+        self.opens = any(op.opens for op in self.code)
+        self.writes = frozenset().union(*(op.writes for op in self.code))  # what it can change
         self.uses_hand = any("hands" in op.reads for op in self.code)
         self.pays = any(isinstance(op, goods.Pay) for op in self.code)
         self.aims = tuple(op for op in self.code if isinstance(op, Choice) and op.kind in ("player", "die", "token"))

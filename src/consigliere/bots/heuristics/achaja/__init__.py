@@ -1,4 +1,4 @@
-"""How `greedy` plays Achaja: every choice is tried out on a model of the table and judged by the power it promises."""
+"""How `greedy` plays Achaja: every choice is tried out in an imagined world and judged by the power it promises."""
 
 from consigliere.bots.heuristics.achaja.judgement import choose
 

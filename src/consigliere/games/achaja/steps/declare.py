@@ -9,7 +9,7 @@ from consigliere.core.event import Event
 from consigliere.core.flow import Frame, Question, Step
 from consigliere.core.move import Move
 from consigliere.core.refusal import No
-from consigliere.games.achaja.effects import COMMIT, begin, carry_out, declare, foreseen, picks, take
+from consigliere.games.achaja.effects import COMMIT, answered, begin, carry_out, declare, foreseen, picks, take
 from consigliere.games.achaja.operations.base import Choice, is_choice
 from consigliere.games.achaja.program import Program
 from consigliere.games.achaja.state import State
@@ -70,10 +70,8 @@ class Declare(_Part):
         return foreseen(s, program, pc, slots) if op.foresees else s
 
     def answer(self, s: State, frame: Frame, move: Move) -> None:
-        program, pc, op, slots = opened(s, frame)
-        world = foreseen(s, program, pc, slots) if op.foresees else s
-        done = take(op, slots, op.option(world, slots, move))
-        declare(s, program, op.next(slots, pc) if done else pc, slots, frame.about[3:])
+        program, pc, _, slots = opened(s, frame)
+        declare(s, program, answered(s, program, pc, slots, move), slots, frame.about[3:])
 
 
 class Choose(_Part):
