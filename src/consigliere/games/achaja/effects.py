@@ -108,7 +108,7 @@ def carry_out(s: State, program: Program, pc: int, slots: list[Any]) -> None:
     while pc < end:
         op = code[pc]
         if op.jumps:
-            pc = op.go(s, slots, pc)  # type: ignore[attr-defined]
+            pc = op.go(s, slots, pc)
         elif is_choice(op):
             if op.early:
                 pc = op.next(slots, pc)

@@ -38,43 +38,50 @@ class Program:
 
     def __init__(self, reader: Reader, items: list[Item], what: str, index: int, text: str, target: str) -> None:
         self.what, self.index, self.text, self.target, self.reader = what, index, text, target, reader
-        self.number = UNSET
-        self.move = Move("")
+        self.number = UNSET  # among all programs of the match
+        self.move = Move("")  # how a player begins it, if it is the effect of a card
         self.code: list[Op] = []
         self.size = reader.slots
         flatten(items, self.code, UNSET)
-        late = {named.slot for named in reader.names.values() if named.late}
+        self.blanks = [(seat, UNSET, UNSET, 0, *[UNSET] * (self.size - FIRST_NAME)) for seat in range(5)]
+        self.to_choice = [next_choice(self.code, pc) for pc in range(len(self.code) + 1)]
+        self._foresee(items)
+        self._sum_up()
+        if target == "other" and not self.aims and not self.hits_all:
+            reader.fail("an effect against another player must choose a player, a die or a token", "target")
+        self.within_play = self  # as it is looked at when it would be played through another effect
+        inner = tuple(op.within_play() for op in self.checks)
+        if inner != self.checks:
+            self.within_play = copy(self)
+            self.within_play.checks = inner
+
+    def _foresee(self, items: list[Item]) -> None:
+        """A-41 What must be possible so that the effect may begin, and after each of its choices."""
+        late = {named.slot for named in self.reader.names.values() if named.late}
         late |= {op.slot for op in self.code if isinstance(op, Choice) and not op.early}
         tidy(items, [], [], late)
         line = path(items, late)
         self.price = 0  # what is paid first; known without trying anything
         if line and isinstance(line[0], goods.Pay):
             self.price, line = line[0].amount, line[1:]
-        self.deep = depends(line)
+        self.deep = depends(line)  # one operation depends on what another will have done
         self.checks = checks_for(line)
-        self.lessens = self.price > 0 and any(
-            op.reads & goods.GOLD for op in self.checks
-        )  # what comes must do with less
-        self.certain = not self.checks and not self.price
+        self.lessens = self.price > 0 and any(op.reads & goods.GOLD for op in self.checks)  # what comes does with less
+        self.certain = not self.checks and not self.price  # it is always possible
         self.must_play = any(isinstance(op, board.PlayIntrigue) and op.binding for op in self.checks)
-        self.blanks = [(seat, UNSET, UNSET, 0, *[UNSET] * (self.size - FIRST_NAME)) for seat in range(5)]
-        self.to_choice = [next_choice(self.code, pc) for pc in range(len(self.code) + 1)]
-        self.outcomes = tuple(op for op in self.code if not op.choice and not op.jumps)
+
+    def _sum_up(self) -> None:
+        """What one wants to know of the whole effect without going through its operations again."""
+        code = self.code
+        self.outcomes = tuple(op for op in code if not op.choice and not op.jumps)
         self.can_be_idle = all(type(op).idle is not Op.idle for op in self.outcomes)
-        self.opens = any(op.opens for op in self.code)
-        self.writes = frozenset().union(*(op.writes for op in self.code))  # what it can change
-        self.uses_hand = any("hands" in op.reads for op in self.code)
-        self.pays = any(isinstance(op, goods.Pay) for op in self.code)
-        self.aims = tuple(op for op in self.code if isinstance(op, Choice) and op.kind in ("player", "die", "token"))
-        self.hits_all = any(isinstance(op, flows.Each) for op in self.code)
-        self.hand_choices = hand_choices(self.code, what)
-        if target == "other" and not self.aims and not self.hits_all:
-            reader.fail("an effect against another player must choose a player, a die or a token", "target")
-        self.within_play = self
-        inner = tuple(op.within_play() for op in self.checks)
-        if inner != self.checks:
-            self.within_play = copy(self)
-            self.within_play.checks = inner
+        self.opens = any(op.opens for op in code)  # it leads to questions of another effect
+        self.writes = frozenset().union(*(op.writes for op in code))  # what it can change
+        self.uses_hand = any("hands" in op.reads for op in code)
+        self.pays = any(isinstance(op, goods.Pay) for op in code)
+        self.aims = tuple(op for op in code if isinstance(op, Choice) and op.kind in ("player", "die", "token"))
+        self.hits_all = any(isinstance(op, flows.Each) for op in code)
+        self.hand_choices = hand_choices(code, self.what)
 
     def blank(self, seat: int, attacker: int = UNSET) -> list[Any]:
         """Nothing chosen yet."""

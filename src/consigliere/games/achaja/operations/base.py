@@ -42,8 +42,8 @@ class Op(ABC):
     binding = False  # it can be impossible, which makes the whole effect illegal (A-41)
     random = False  # what it leads to cannot be foreseen
     opens = False  # it asks questions of its own
-    choice = False
-    jumps = False
+    choice = False  # it is a question: a Choice
+    jumps = False  # it only says where the effect goes on
     reads: frozenset[str] = FREE  # on what its legality depends
     writes: frozenset[str] = FREE  # what it changes
     needs: tuple[int, ...] = ()  # slots that must be filled
@@ -60,6 +60,10 @@ class Op(ABC):
 
     def do(self, s: State, slots: Slots) -> None:
         raise AssertionError(f"{self.name} cannot be carried out")
+
+    def go(self, s: State, slots: list[Any], pc: int) -> int:
+        """Where an effect goes on that is being carried out; only for operations that jump."""
+        raise AssertionError(f"{self.name} does not jump")
 
     def sure(self, s: State) -> bool:
         """Whether it is possible whatever was chosen before; False if that is not seen at once."""
