@@ -20,9 +20,8 @@ from consigliere.games.achaja.program import Program
 from consigliere.games.achaja.state import Rules, State, empty_table
 
 # How far one looks for the best way to carry an effect out.
-FEW, MANY = 3, 5  # so few options are all looked at in full; of more, at most so many are looked at
+FEW, MANY = 3, 4  # so few options are all looked at in full; of more, at most so many are looked at
 MOST_TRIES = 100  # after so many, one glance at each option that is left
-HOPELESS = 0.1  # nor is an effect that promises less than the best one by so much, at a glance
 NEVER = -1e9
 
 COUSIN_STOPS, CARD_STOPS = 0.6, 0.75  # how likely a cousin, or a card that can answer, is used against a card
@@ -135,7 +134,7 @@ class Effect:
         self.reusable = not program.opens and program.writes <= CHANGED.keys()
         self.kept: list[tuple[list[int], list[int]]] = []
         if self.reusable:
-            for name in sorted({name for what in program.writes for name in CHANGED[what]}):
+            for name in lists_changed(program.writes):
                 live: list[int] = getattr(t, name)
                 self.kept.append((live, live[:]))
             self.counts = t.room, t.increase_left, t.street_pile, t.palace_pile
@@ -143,7 +142,10 @@ class Effect:
                 t.hands, self.paid = s.hands, self.unplayed
 
     def best(self, pc: int, slots: list[Any]) -> float:
-        """What the best way found leads to: of many, that is looked at in full which looks best at a glance."""
+        """What the best way found leads to.
+
+        Of many, that is looked at in full which looks best at a glance; none if there is a better effect or answer.
+        """
         if self.tries >= MOST_TRIES:
             return self.glance(pc, slots)
         ways = self.ways(pc, slots)
@@ -154,7 +156,7 @@ class Effect:
         ways = ways[:: -(-len(ways) // MANY)]
         found = self.best(*ways[0])
         glances = [self.glance(*way) for way in ways[1:]]
-        if self.most > self.outcomes.goal - HOPELESS:
+        if self.most >= self.outcomes.goal:
             found = max(found, self.best(*ways[1 + glances.index(max(glances))]))
         return max(found, *glances)
 
@@ -228,6 +230,11 @@ class FixedDice(Chance):
 
     def clone(self) -> Chance:
         return self
+
+
+@lru_cache(maxsize=256)
+def lists_changed(what: frozenset[str]) -> tuple[str, ...]:
+    return tuple(sorted({name for each in what for name in CHANGED[each]}))
 
 
 @lru_cache(maxsize=32)
