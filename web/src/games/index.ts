@@ -2,7 +2,8 @@
 
 import type { Component } from 'svelte'
 import type { Desk } from '../lib/desk.svelte'
-import type { Box, View } from '../lib/types'
+import type { Box } from '../lib/protocol'
+import type { View } from '../lib/types'
 import { learn, speech } from '../lib/words.svelte'
 
 /** A number in a player's panel; `icon` is the outline of a picture on a field of 20 by 20. */

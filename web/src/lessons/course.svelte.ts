@@ -1,7 +1,7 @@
 // How far somebody is in a lesson. It is kept in this browser, so that a reload goes on where it stopped.
 
 import type { Desk } from '../lib/desk.svelte'
-import type { Told } from '../lib/types'
+import type { Told } from '../lib/protocol'
 import type { Plan, Tip, When } from './index'
 
 interface Kept {

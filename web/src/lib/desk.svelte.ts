@@ -1,6 +1,7 @@
 // What a board is given: a view, the legal moves, and ways to act, to ask why not, and to show something large.
 
-import type { Box, Refused, Told, View } from './types'
+import type { Box, Refused, Told } from './protocol'
+import type { View } from './types'
 
 export class Desk {
   view = $state.raw<View>({})

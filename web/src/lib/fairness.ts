@@ -1,19 +1,11 @@
 // Nobody chooses the chance of a table: the server binds itself to a seed first, then every person adds a contribution.
 // What was shown and what was added is kept here, so that this browser can check the proof of a finished game.
 
-import type { TableInfo } from './types'
+import type { Proof, TableInfo } from './protocol'
 
 interface Kept {
   commitment: string
   mine: Record<string, string> // what this browser added, by seat
-}
-
-export interface Proof {
-  commitment: string
-  seed_commitment: string | null
-  contributions?: string[]
-  server_seed?: string
-  seed?: string
 }
 
 export interface Finding {

@@ -1,7 +1,7 @@
 // Options in words: what they are called, and what was chosen.
 
 import { letter } from './seats'
-import type { Box, GameInfo, OptionInfo } from './types'
+import type { Box, GameInfo, OptionInfo } from './protocol'
 import { t } from './words.svelte'
 
 export const label = (box: Box | null, option: OptionInfo): string => box?.words[`name.${option.name}`] ?? option.name.replaceAll('_', ' ')

@@ -1,7 +1,7 @@
 // One thing at a time is shown large, with its rule and, where it is not legal now, the reason.
 
 import type { Desk } from './desk.svelte'
-import type { Refused } from './types'
+import type { Refused } from './protocol'
 
 export interface Sight {
   title: string

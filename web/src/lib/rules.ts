@@ -1,6 +1,6 @@
 // Finding rules: by number, or by words in the language spoken, though the rules themselves are English.
 
-import type { Box, RuleText } from './types'
+import type { Box, RuleText } from './protocol'
 
 /** Numbers of rules as they stand in sentences: C-5.5a, LF-D7, G-118. */
 export const RULE = /\b[A-Z]{1,2}-[A-Z]?\d+(?:\.\d+)*[a-z]?\b/g

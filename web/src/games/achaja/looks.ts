@@ -3,7 +3,8 @@
 import type { Badge, Source, Stat } from '..'
 import type { Desk } from '../../lib/desk.svelte'
 import { letter } from '../../lib/seats'
-import type { Box, View } from '../../lib/types'
+import type { Box } from '../../lib/protocol'
+import type { View } from '../../lib/types'
 
 /** A colour on the table: whose it is, and how it is told apart without its colour. */
 export interface House {

@@ -1,6 +1,6 @@
 // The dominance phase and the reckoning, tile by tile, as the log tells them.
 
-import type { Told } from '../../lib/types'
+import type { Told } from '../../lib/protocol'
 
 export interface Scene {
   key: string

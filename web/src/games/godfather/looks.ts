@@ -2,7 +2,8 @@
 
 import type { Badge, Revealed, Source, Stat } from '..'
 import type { Desk } from '../../lib/desk.svelte'
-import type { Box, View } from '../../lib/types'
+import type { Box } from '../../lib/protocol'
+import type { View } from '../../lib/types'
 import { t } from '../../lib/words.svelte'
 
 export interface Side {
@@ -225,6 +226,8 @@ export function names(people: string[], view: View, box: Box): string[] {
 
 // ---- the map --------------------------------------------------------------------------------------------------------
 
+export type Point = [number, number]
+
 export interface Turf {
   number: number
   name: Record<string, string>
@@ -240,6 +243,14 @@ export interface Space {
   turfs: number[]
   min_families: number
   xy: [number, number]
+}
+
+/** Where water and words lie on the map. */
+export interface Layout {
+  title: Point
+  hudson_river: { polygon: Point[]; label: Point }
+  east_river: Point[]
+  harlem_river: Point[]
 }
 
 /** How the canvas of the data file is stretched, and how large things are on it. */

@@ -2,7 +2,7 @@
 
 import type { Desk } from '../../lib/desk.svelte'
 import { bare } from '../../lib/rules'
-import type { Told } from '../../lib/types'
+import type { Told } from '../../lib/protocol'
 
 /** One turn of a don, or one share he took: its lines, with the rule that each follows. */
 export interface Page {

@@ -1,6 +1,6 @@
 // Sicily as a drawing: the polygons of the component file with one smooth line for every border.
 
-import type { Box } from '../../lib/types'
+import type { Box } from '../../lib/protocol'
 
 type Point = [number, number]
 
@@ -153,7 +153,7 @@ export function atlas(box: Box): Atlas {
     }
     return { ...area, tint: tints.get(area.mandamento)!, path: `M${parts[0][0].join(' ')}${parts.map(curve).join('')}Z` }
   })
-  const canvas = box.data.meta.canvas as Point
+  const canvas = (box.data.meta as { canvas: Point }).canvas
   const shore = shoreline(facts.map((one) => one.polygon), owners)
   const made: Atlas = {
     areas,

@@ -2,7 +2,8 @@
 
 import type { Badge, Revealed, Source, Stat } from '..'
 import type { Desk } from '../../lib/desk.svelte'
-import type { Box, View } from '../../lib/types'
+import type { Box } from '../../lib/protocol'
+import type { View } from '../../lib/types'
 
 /** A family is told by its colour, by the outline of its pieces and by their pattern; the letter is the seat's. */
 export interface Family {
