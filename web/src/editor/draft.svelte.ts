@@ -83,7 +83,9 @@ export class Draft {
   private values(sections: Section[]): [string, Cell][] {
     return sections.flatMap((section) =>
       section.cells.flatMap((cell): [string, Cell][] =>
-        cell.parts.length ? cell.parts.map((part) => [this.path(section, cell, part), part]) : [[this.path(section, cell), cell]],
+        cell.parts.length
+          ? cell.parts.map((part) => [this.path(section, cell, part), part])
+          : [[this.path(section, cell), cell]],
       ),
     )
   }

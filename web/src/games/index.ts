@@ -60,7 +60,10 @@ export const isDrawn = (game: string): boolean => `./${game}/index.ts` in drawn
 
 async function fetchLooks(folder: string): Promise<Looks> {
   const { lang } = speech
-  const [{ looks }, said] = await Promise.all([drawn[`./${folder}/index.ts`](), words[`./${folder}/language/${lang}.json`]?.()])
+  const [{ looks }, said] = await Promise.all([
+    drawn[`./${folder}/index.ts`](),
+    words[`./${folder}/language/${lang}.json`]?.(),
+  ])
   if (said) learn(lang, said.default)
   return looks
 }

@@ -41,8 +41,13 @@ export class Course {
   }
 
   private keep(): void {
-    const others = Object.entries(all()).filter(([table]) => table !== this.table).slice(1 - MOST)
-    localStorage.setItem(STORE, JSON.stringify(Object.fromEntries([...others, [this.table, { seen: this.seen, left: this.left }]])))
+    const others = Object.entries(all())
+      .filter(([table]) => table !== this.table)
+      .slice(1 - MOST)
+    localStorage.setItem(
+      STORE,
+      JSON.stringify(Object.fromEntries([...others, [this.table, { seen: this.seen, left: this.left }]])),
+    )
   }
 
   mark(tip: Tip): void {

@@ -110,7 +110,8 @@ export const api = {
   games: () => call('GET /api/games', {}),
   box: (game: string) => boxOnce(game, () => call('GET /api/games/{game}/box', { path: { game } })),
   /** The box of one table, which may have been made with components of its own. */
-  tableBox: (table: string) => boxOnce(`table ${table}`, () => call('GET /api/tables/{table}/box', { path: { table } })),
+  tableBox: (table: string) =>
+    boxOnce(`table ${table}`, () => call('GET /api/tables/{table}/box', { path: { table } })),
   components: (game: string) => call('GET /api/games/{game}/components', { path: { game } }),
   checkComponents: (game: string, text: string) =>
     call('POST /api/games/{game}/components', { path: { game }, body: { text } }),
@@ -153,7 +154,8 @@ export const api = {
     call('PUT /api/tables/{table}/seats/{seat}/bot', { path: { table, seat }, body: { bot } }),
   start: (table: string) => call('POST /api/tables/{table}/start', { path: { table } }),
   rematch: (table: string) => call('POST /api/tables/{table}/rematch', { path: { table } }),
-  log: (table: string, seat: number | null) => call('GET /api/tables/{table}/log', { path: { table }, query: from(seat) }),
+  log: (table: string, seat: number | null) =>
+    call('GET /api/tables/{table}/log', { path: { table }, query: from(seat) }),
   history: (table: string, seat: number | null) =>
     call('GET /api/tables/{table}/history', { path: { table }, query: from(seat) }),
   replay: (record: string, seat: number | null) => call('POST /api/replay', { body: { record, seat } }),

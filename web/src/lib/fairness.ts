@@ -56,7 +56,8 @@ async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
 }
 
 /** A list as the server writes it: JSON without spaces, in ASCII. */
-const written = (list: string[]) => JSON.stringify(list).replace(/[\u0080-\uffff]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)
+const written = (list: string[]) =>
+  JSON.stringify(list).replace(/[\u0080-\uffff]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /** Everything this browser can check of a finished table; null where it may not compute hashes (an insecure page). */
 export async function examine(table: TableInfo, proof: Proof): Promise<Finding[] | null> {

@@ -32,7 +32,8 @@ export function glide(node: Element, { by, still = false, ms = 380 }: Flight): T
   return {
     duration,
     easing: cubicOut,
-    css: (_, rest) => `transform: translate(${x * rest}px, ${y * rest - 60 * rest * (1 - rest)}px) scale(${1 + (size - 1) * rest}); position: relative; z-index: 20; opacity: ${1 - rest * rest * 0.4}`,
+    css: (_, rest) =>
+      `transform: translate(${x * rest}px, ${y * rest - 60 * rest * (1 - rest)}px) scale(${1 + (size - 1) * rest}); position: relative; z-index: 20; opacity: ${1 - rest * rest * 0.4}`,
   }
 }
 

@@ -35,7 +35,11 @@ function callings(word: string, box: Box): string[] {
   const stem = word.slice(0, Math.max(3, word.length - (word.length > 5 ? 2 : 1))) // endings change with the case
   const ids = Object.values(box.nouns).flatMap((things) =>
     Object.entries(things)
-      .filter(([, name]) => fold(name).split(/[\s-]+/).some((part) => part.startsWith(stem)))
+      .filter(([, name]) =>
+        fold(name)
+          .split(/[\s-]+/)
+          .some((part) => part.startsWith(stem)),
+      )
       .map(([id]) => fold(id.replaceAll(/[_-]/g, ' '))),
   )
   return word.length > 2 ? [word, ...ids] : [word]
@@ -45,7 +49,9 @@ const wordsOf = (wanted: string): string[] => fold(wanted).split(/\s+/).filter(B
 
 /** What is marked in the rules that were found. */
 export const marksOf = (wanted: string, box: Box): string[] =>
-  wordsOf(wanted).flatMap((word) => callings(word, box)).filter((word) => word.length > 1)
+  wordsOf(wanted)
+    .flatMap((word) => callings(word, box))
+    .filter((word) => word.length > 1)
 
 export function shelf(box: Box, briefs: Map<string, string>): Found[] {
   return box.rules.map((rule) => {

@@ -2,7 +2,12 @@
 
 import { tick } from 'svelte'
 
-const WAYS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+const WAYS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
 
 function middle(one: Element): [number, number] {
   const r = one.getBoundingClientRect()
@@ -17,7 +22,11 @@ export function rove(node: HTMLElement, changes: unknown) {
 
   function settle(): void {
     const all = stops()
-    const current = all.find((one) => one === document.activeElement) ?? all.find((one) => one === last && one.dataset.move) ?? all.find((one) => one.dataset.move) ?? all[0]
+    const current =
+      all.find((one) => one === document.activeElement) ??
+      all.find((one) => one === last && one.dataset.move) ??
+      all.find((one) => one.dataset.move) ??
+      all[0]
     for (const one of all) one.tabIndex = one === current ? 0 : -1
   }
 

@@ -62,21 +62,32 @@ export function badges(view: View, seat: number): Badge[] {
 /** Where a score comes from: the regions, by name. */
 export function sources(desk: Desk, seat: number): Source[] {
   const { view } = desk
-  const held = Object.entries(view.control as Record<string, number | null>).flatMap(([id, owner]) => (owner === seat ? [desk.noun('region', id)] : []))
+  const held = Object.entries(view.control as Record<string, number | null>).flatMap(([id, owner]) =>
+    owner === seat ? [desk.noun('region', id)] : [],
+  )
   const told: Source[] = [{ key: 'score.regions', value: held.join(', ') || '–' }]
   if (view.options.points_target) told.unshift({ key: 'stat.points', value: String(view.points[seat]) })
   return told
 }
 
 export function revealed(final: View): Revealed[] {
-  return [{ key: 'score.hand', kind: 'card', ids: [...(final.hand ?? []), ...(final.own_face_down ? [final.own_face_down] : [])] }]
+  return [
+    {
+      key: 'score.hand',
+      kind: 'card',
+      ids: [...(final.hand ?? []), ...(final.own_face_down ? [final.own_face_down] : [])],
+    },
+  ]
 }
 
 /** Moves made by touching something on the board; the others are buttons of the bar. */
 export function onBoard(move: string): boolean {
   const [verb, what] = move.split(' ')
   if (verb === 'show') return true
-  return ['play', 'choose', 'keep'].includes(verb) || (['place', 'take'].includes(verb) && what !== 'nowhere' && what !== 'nothing')
+  return (
+    ['play', 'choose', 'keep'].includes(verb) ||
+    (['place', 'take'].includes(verb) && what !== 'nowhere' && what !== 'nothing')
+  )
 }
 
 /** Moves that cannot be taken back and are easily hit by mistake. */
@@ -113,7 +124,11 @@ function wander(a: Point, b: Point, sway: number): Point[] {
   const long = Math.hypot(q[0] - p[0], q[1] - p[1])
   const steps = Math.max(2, Math.round(long / 11))
   const [nx, ny] = [-(q[1] - p[1]) / long, (q[0] - p[0]) / long]
-  const waves = [1, 2, 3.5, 6].map((f, i) => [f * (0.8 + random() * 0.5), random() * 6.3, (random() - 0.5) / (0.75 + i * 0.7)])
+  const waves = [1, 2, 3.5, 6].map((f, i) => [
+    f * (0.8 + random() * 0.5),
+    random() * 6.3,
+    (random() - 0.5) / (0.75 + i * 0.7),
+  ])
   const points: Point[] = []
   for (let i = 1; i < steps; i++) {
     const s = i / steps

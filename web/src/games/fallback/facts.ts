@@ -4,11 +4,58 @@ import type { Desk } from '../../lib/desk.svelte'
 import { t } from '../../lib/words.svelte'
 
 /** Keys whose numbers are seats. */
-const SEATS = new Set(['token', 'marker', 'defender', 'control', 'first_player', 'order_of_play', 'active', 'teams', 'controller', 'leader', 'holder', 'attacker', 'boss', 'keeper', 'by', 'against', 'seat', 'horse_head', 'mandamenti', 'player', 'markers', 'owner'])
+const SEATS = new Set([
+  'token',
+  'marker',
+  'defender',
+  'control',
+  'first_player',
+  'order_of_play',
+  'active',
+  'teams',
+  'controller',
+  'leader',
+  'holder',
+  'attacker',
+  'boss',
+  'keeper',
+  'by',
+  'against',
+  'seat',
+  'horse_head',
+  'mandamenti',
+  'player',
+  'markers',
+  'owner',
+])
 /** ... but not there, where they are counted. */
 const COUNTS: Record<string, string[]> = { families: ['markers'] }
 /** Lists with one entry per seat. */
-const BY_SEAT = new Set(['passed', 'power', 'street', 'palace', 'hand_sizes', 'has_event', 'known', 'colours', 'companies', 'face_down', 'strengths', 'mercenaries', 'regions', 'points', 'families', 'characters', 'controlled', 'supply', 'boards', 'sold', 'marked', 'hq', 'overview'])
+const BY_SEAT = new Set([
+  'passed',
+  'power',
+  'street',
+  'palace',
+  'hand_sizes',
+  'has_event',
+  'known',
+  'colours',
+  'companies',
+  'face_down',
+  'strengths',
+  'mercenaries',
+  'regions',
+  'points',
+  'families',
+  'characters',
+  'controlled',
+  'supply',
+  'boards',
+  'sold',
+  'marked',
+  'hq',
+  'overview',
+])
 /** What is filed under the number of a seat. */
 const SEALED = new Set(['sealed', 'known_jobs'])
 /** Families of words in which a game names its ids beside its nouns. */
@@ -18,7 +65,8 @@ export type Plain = string | number | boolean | null | undefined
 
 export const isPlain = (value: unknown): value is Plain => typeof value !== 'object' || value === null
 
-export const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function found(key: string): string | null {
   const said = t(key)
@@ -31,7 +79,13 @@ export function label(desk: Desk, path: string[]): string {
   if (SEALED.has(path[path.length - 2]) && desk.names[Number(key)]) return desk.names[Number(key)]
   if (key.includes(' ')) return desk.phrase(key) // filed under a move
   const game = desk.box?.game ?? ''
-  return found(`fact.${game}.${path.slice(-2).join('.')}`) ?? found(`fact.${game}.${key}`) ?? found(`fact.${key}`) ?? named(desk, key) ?? key.replaceAll('_', ' ')
+  return (
+    found(`fact.${game}.${path.slice(-2).join('.')}`) ??
+    found(`fact.${game}.${key}`) ??
+    found(`fact.${key}`) ??
+    named(desk, key) ??
+    key.replaceAll('_', ' ')
+  )
 }
 
 /** A thing by its name, if anybody gave it one. */
@@ -48,7 +102,12 @@ export function named(desk: Desk, id: string): string | null {
 /** Is this a list with one entry per seat? */
 export function isBySeat(desk: Desk, path: string[], value: unknown): value is unknown[] {
   const seats = desk.view.players as number
-  return Array.isArray(value) && value.length === seats && seats > 1 && (BY_SEAT.has(path[path.length - 1]) || path.includes('seas'))
+  return (
+    Array.isArray(value) &&
+    value.length === seats &&
+    seats > 1 &&
+    (BY_SEAT.has(path[path.length - 1]) || path.includes('seas'))
+  )
 }
 
 export function isSeat(path: string[], value: unknown): value is number {

@@ -117,8 +117,10 @@ function entry(box: Box | null, table: string, id: string): Record<string, unkno
   return known.get(`${table} ${id}`)
 }
 
-export const job = (box: Box | null, id: string) => entry(box, 'job', id) as (JobFacts & { name: Record<string, string> }) | undefined
-export const ally = (box: Box | null, id: string) => entry(box, 'ally', id) as (AllyFacts & { name: Record<string, string> }) | undefined
+export const job = (box: Box | null, id: string) =>
+  entry(box, 'job', id) as (JobFacts & { name: Record<string, string> }) | undefined
+export const ally = (box: Box | null, id: string) =>
+  entry(box, 'ally', id) as (AllyFacts & { name: Record<string, string> }) | undefined
 export const isTile = (box: Box | null, id: string): string => (entry(box, 'business', id)?.kind as string) ?? 'printed'
 export const isRound = (box: Box | null, figure: string): boolean =>
   ['don', 'consigliere', 'heir'].includes(figure) || entry(box, 'figure', figure)?.base === 'round'
@@ -149,7 +151,8 @@ export function jobText(desk: Desk, facts: JobFacts): string {
   })
 }
 
-export const allyText = (desk: Desk, facts: AllyFacts): string => facts.effects.map((effect) => effectText(desk, effect)).join(' ')
+export const allyText = (desk: Desk, facts: AllyFacts): string =>
+  facts.effects.map((effect) => effectText(desk, effect)).join(' ')
 
 export function sideText(desk: Desk, side: Side): string {
   const parts = [
@@ -164,13 +167,17 @@ export function sideText(desk: Desk, side: Side): string {
 
 export function figureText(desk: Desk, figure: Figure): string {
   if (figure.seat === null) return desk.noun('neutral', figure.figure)
-  return t('gf.figure.of', { figure: desk.box?.words[`figure.${figure.figure}`] ?? figure.figure, who: desk.names[figure.seat] ?? '' })
+  return t('gf.figure.of', {
+    figure: desk.box?.words[`figure.${figure.figure}`] ?? figure.figure,
+    who: desk.names[figure.seat] ?? '',
+  })
 }
 
 /** Cards of one kind together, money first, then goods, then jobs. */
 export function piles(ids: string[], box: Box | null): [string, number][] {
   const order = Object.keys(box?.nouns.card ?? {})
-  const rank = (id: string) => (/^\d+$/.test(id) ? -1000 + Number(id) : order.indexOf(id) + (box?.nouns.good[id] ? 0 : 1000))
+  const rank = (id: string) =>
+    /^\d+$/.test(id) ? -1000 + Number(id) : order.indexOf(id) + (box?.nouns.good[id] ? 0 : 1000)
   const count = new Map<string, number>()
   for (const id of ids) count.set(id, (count.get(id) ?? 0) + 1)
   return [...count].sort(([a], [b]) => rank(a) - rank(b))
@@ -267,5 +274,12 @@ export const WIDE: Sheet = { wide: true, sx: 1.6, sy: 0.76, plaque: [240, 86], s
 export const NARROW: Sheet = { wide: false, sx: 0.9, sy: 1.35, plaque: [170, 112], space: 34, reach: 51 }
 
 export const at = (sheet: Sheet, [x, y]: [number, number]): [number, number] => [x * sheet.sx, y * sheet.sy]
-export const line = (sheet: Sheet, points: [number, number][]): string => `M${points.map((point) => at(sheet, point).map((n) => n.toFixed(1)).join(' ')).join('L')}`
+export const line = (sheet: Sheet, points: [number, number][]): string =>
+  `M${points
+    .map((point) =>
+      at(sheet, point)
+        .map((n) => n.toFixed(1))
+        .join(' '),
+    )
+    .join('L')}`
 export const outline = (sheet: Sheet, points: [number, number][]): string => `${line(sheet, points)}Z`

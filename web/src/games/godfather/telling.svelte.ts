@@ -32,7 +32,9 @@ export function pages(log: Told[], dons: number[]): Page[] {
     nth = event.seq === seq ? nth + 1 : 0
     seq = event.seq
     const seat = event.seat ?? -1
-    const told = event.facts?.rule !== undefined || ['killed', 'killed_neutral', 'marked', 'unmarked', 'recalls', 'bribes', 'pays_bid'].includes(event.what)
+    const told =
+      event.facts?.rule !== undefined ||
+      ['killed', 'killed_neutral', 'marked', 'unmarked', 'recalls', 'bribes', 'pays_bid'].includes(event.what)
     const war = event.what === 'marked' && last?.what === 'wins_turf'
     if (!dons.includes(seat) || !told || war) {
       last = event
@@ -42,7 +44,8 @@ export function pages(log: Told[], dons: number[]): Page[] {
     const page = found[found.length - 1]
     const facts = event.facts ?? {}
     page.lines.push({ text: bare(event.text), rule: String(facts.rule ?? '') })
-    for (const key of ['space', 'business', 'place']) if (typeof facts[key] === 'string') page.places.push(facts[key] as string)
+    for (const key of ['space', 'business', 'place'])
+      if (typeof facts[key] === 'string') page.places.push(facts[key] as string)
     if (typeof facts.turf === 'number') page.turfs.push(facts.turf)
     page.end = [seq, nth]
     last = event
