@@ -15,8 +15,10 @@ export class Draft {
 
   sections = $derived(read(this.text))
   sheets = $derived(sheets(this.sections))
-  private printed = $derived(new Map(this.values(read(this.shipped)).map(([path, cell]) => [path, cell.raw])))
-  changed = $derived(this.values(this.sections).filter(([path, cell]) => this.printed.get(path) !== cell.raw).length)
+  private printed = $derived(
+    Object.fromEntries(this.values(read(this.shipped)).map(([path, cell]) => [path, cell.raw])),
+  )
+  changed = $derived(this.values(this.sections).filter(([path, cell]) => this.printed[path] !== cell.raw).length)
 
   private timer = 0
   private asked = 0
@@ -71,7 +73,7 @@ export class Draft {
 
   /** The value in the shipped file, where it is another one. */
   before(section: Section, cell: Cell, part?: Cell): string | null {
-    const old = this.printed.get(this.path(section, cell, part))
+    const old = this.printed[this.path(section, cell, part)]
     return old === undefined || old === (part ?? cell).raw ? null : old
   }
 

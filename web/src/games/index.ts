@@ -38,15 +38,15 @@ export interface Looks {
   /** One card, order or tile, drawn large when it is pointed at. */
   Large?: Component<{ id: string; box: Box | null }>
   /** The names of all seats, where the rules play some of them; left out: those of the people. */
-  names?(people: string[], view: View, box: Box): string[]
-  stats(view: View, seat: number): Stat[]
-  badges(view: View, seat: number): Badge[]
+  names?: (people: string[], view: View, box: Box) => string[]
+  stats: (view: View, seat: number) => Stat[]
+  badges: (view: View, seat: number) => Badge[]
   /** Is the move made by touching something on the board? The others become buttons of the bar. */
-  onBoard(move: string, view: View): boolean
+  onBoard: (move: string, view: View) => boolean
   /** Columns of the score sheet; left out, they are the numbers of the panel. */
-  sources?(desk: Desk, seat: number): Source[]
+  sources?: (desk: Desk, seat: number) => Source[]
   /** What a seat's last view tells that nobody else could see; left out, its hand of cards. */
-  revealed?(final: View, seat: number): Revealed[]
+  revealed?: (final: View, seat: number) => Revealed[]
   /** Kinds of nouns one can point at in the chat, such as areas. */
   places?: string[]
   /** First words of moves that are confirmed, because they reveal or cannot be taken back. */

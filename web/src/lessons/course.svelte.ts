@@ -2,6 +2,7 @@
 
 import type { Desk } from '../lib/desk.svelte'
 import type { Told } from '../lib/protocol'
+import type { View } from '../lib/types'
 import type { Plan, Tip, When } from './index'
 
 interface Kept {
@@ -86,9 +87,16 @@ export function holds(when: When, desk: Desk, log: Told[]): boolean {
   if (when.verb && !desk.legal.some((move) => move.split(' ')[0] === when.verb)) return false
   if (when.event) {
     const fits = (told: Told): boolean =>
-      Object.entries(when.facts ?? {}).every(([fact, values]) => values.includes(told.facts?.[fact]))
+      Object.entries(when.facts ?? {}).every(([fact, values]) => values.includes(told.facts[fact]))
     const happened = log.filter((told) => when.event!.includes(told.what) && fits(told)).length
     if (happened < (when.times ?? 1)) return false
   }
   return true
+}
+
+/** A word or number of the view, by its way through it: `goal.total`. */
+export function wordIn(view: View, path: string): string {
+  let found: unknown = view
+  for (const step of path.split('.')) found = (found as Record<string, unknown> | null | undefined)?.[step]
+  return typeof found === 'string' || typeof found === 'number' ? String(found) : ''
 }

@@ -25,11 +25,8 @@ export class Desk {
   /** What may be told or shown to the others now, beside the legal moves: each with its sentence. */
   offers: () => Promise<[string, string][]> = () => Promise.resolve([])
 
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
   private known = new Map<string, Promise<Refused | null>>()
-
-  get set(): Set<string> {
-    return new Set(this.legal)
-  }
 
   can(move: string): boolean {
     return this.live && !this.busy && this.legal.includes(move)

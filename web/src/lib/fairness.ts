@@ -25,7 +25,7 @@ export const fresh = () => hex(crypto.getRandomValues(new Uint8Array(32)))
 
 function kept(): Record<string, Kept> {
   try {
-    return JSON.parse(localStorage.getItem(PLACE) ?? '{}')
+    return JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Record<string, Kept>
   } catch {
     return {}
   }

@@ -26,11 +26,13 @@ export class TableLink {
   proposal = $state.raw<Proposal | null>(null)
 
   private socket: WebSocket | null = null
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
   private waiting = new Map<string, Waiting>()
   private heard = 0
   private beat = 0
   private again = 0
   private closed = false
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
   private whole = new Set<string>()
   private readonly run = Math.random().toString(36).slice(2)
   private number = 0

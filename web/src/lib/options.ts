@@ -11,10 +11,9 @@ export const about = (box: Box | null, option: OptionInfo): string =>
   box?.words[`option.${option.name}`] ?? option.about
 
 export function choice(box: Box | null, option: OptionInfo, value: unknown): string {
-  if (option.seats && /^\d$/.test(String(value))) return t('seat', { letter: letter(Number(value)) })
-  return (
-    box?.words[`choice.${option.name}.${value}`] ?? box?.words[`choice.${value}`] ?? String(value).replaceAll('_', ' ')
-  )
+  const word = typeof value === 'string' ? value : JSON.stringify(value)
+  if (option.seats && /^\d$/.test(word)) return t('seat', { letter: letter(Number(word)) })
+  return box?.words[`choice.${option.name}.${word}`] ?? box?.words[`choice.${word}`] ?? word.replaceAll('_', ' ')
 }
 
 /** The options that differ from the usual, each as one would say it: "Reconquest", "Who begins: Seat B". */

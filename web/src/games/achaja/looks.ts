@@ -92,7 +92,8 @@ export function stats(view: View, seat: number): Stat[] {
 
 /** What the reckoning added, as the log tells it. */
 export function sources(desk: Desk, seat: number): Source[] {
-  const wealth = desk.log.findLast((one) => one.what === 'wealth' && one.seat === seat)?.facts
+  const wealth = desk.log.findLast((one) => one.what === 'wealth' && one.seat === seat)?.facts as
+    { n: number; rest: number } | undefined
   return [
     {
       key: 'ach.score.leads',

@@ -120,7 +120,7 @@ function noise(text: string): () => number {
 function wander(a: Point, b: Point, sway: number): Point[] {
   const flip = a[0] > b[0] || (a[0] === b[0] && a[1] > b[1])
   const [p, q] = flip ? [b, a] : [a, b]
-  const random = noise(`${p} ${q}`)
+  const random = noise(`${p.join()} ${q.join()}`)
   const long = Math.hypot(q[0] - p[0], q[1] - p[1])
   const steps = Math.max(2, Math.round(long / 11))
   const [nx, ny] = [-(q[1] - p[1]) / long, (q[0] - p[0]) / long]

@@ -18,7 +18,7 @@ const later = (a: [number, number], b: [number, number]): boolean => a[0] > b[0]
 
 function opens(event: Told, page: Page | undefined, last: Told | undefined): boolean {
   if (!page || page.seat !== event.seat) return true
-  if (event.what === 'don_top_job') return event.facts?.why === 'share'
+  if (event.what === 'don_top_job') return event.facts.why === 'share'
   return OPENS.includes(event.what) && last?.what !== 'don_ally'
 }
 
@@ -33,7 +33,7 @@ export function pages(log: Told[], dons: number[]): Page[] {
     seq = event.seq
     const seat = event.seat ?? -1
     const told =
-      event.facts?.rule !== undefined ||
+      event.facts.rule !== undefined ||
       ['killed', 'killed_neutral', 'marked', 'unmarked', 'recalls', 'bribes', 'pays_bid'].includes(event.what)
     const war = event.what === 'marked' && last?.what === 'wins_turf'
     if (!dons.includes(seat) || !told || war) {
@@ -42,10 +42,11 @@ export function pages(log: Told[], dons: number[]): Page[] {
     }
     if (opens(event, found.at(-1), last)) found.push({ seat, lines: [], places: [], turfs: [], end: [0, 0] })
     const page = found[found.length - 1]
-    const facts = event.facts ?? {}
-    page.lines.push({ text: bare(event.text), rule: String(facts.rule ?? '') })
-    for (const key of ['space', 'business', 'place'])
-      if (typeof facts[key] === 'string') page.places.push(facts[key] as string)
+    const { facts } = event
+    page.lines.push({ text: bare(event.text), rule: typeof facts.rule === 'string' ? facts.rule : '' })
+    page.places.push(
+      ...['space', 'business', 'place'].map((key) => facts[key]).filter((place) => typeof place === 'string'),
+    )
     if (typeof facts.turf === 'number') page.turfs.push(facts.turf)
     page.end = [seq, nth]
     last = event
@@ -94,7 +95,7 @@ export class Telling {
   }
 
   /** Figures that stand on the board already but were not told of. */
-  readonly veiled: Set<string> = $derived(new Set(this.waiting.slice(1).flatMap((page) => page.places)))
+  readonly veiled: string[] = $derived(this.waiting.slice(1).flatMap((page) => page.places))
 
   next(): void {
     if (this.page) this.read = this.page.end
