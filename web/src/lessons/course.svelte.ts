@@ -1,6 +1,6 @@
 // How far somebody is in a lesson. It is kept in this browser, so that a reload goes on where it stopped.
 
-import type { Desk } from '../lib/desk.svelte'
+import type { BoardModel } from '../lib/model.svelte'
 import type { Told } from '../lib/protocol'
 import type { View } from '../lib/types'
 import type { Plan, Tip, When } from './index'
@@ -63,8 +63,8 @@ export class Course {
   }
 
   /** The first tip that was not read and applies now; the one that is shown stays, so that nobody reads half of it. */
-  tip(desk: Desk, log: Told[], shown: Tip | null): Tip | null {
-    const fits = (tip: Tip): boolean => !this.seen.includes(tip.id) && holds(tip.when, desk, log)
+  tip(model: BoardModel, log: Told[], shown: Tip | null): Tip | null {
+    const fits = (tip: Tip): boolean => !this.seen.includes(tip.id) && holds(tip.when, model, log)
     return shown && fits(shown) ? shown : (this.plan.tips.find(fits) ?? null)
   }
 
@@ -76,15 +76,15 @@ export class Course {
     return this.plan.tips.filter((tip) => !this.seen.includes(tip.id))
   }
 
-  reached(desk: Desk, log: Told[]): boolean {
-    return this.counted.every((tip) => this.seen.includes(tip.id)) || holds(this.plan.goal, desk, log)
+  reached(model: BoardModel, log: Told[]): boolean {
+    return this.counted.every((tip) => this.seen.includes(tip.id)) || holds(this.plan.goal, model, log)
   }
 }
 
-export function holds(when: When, desk: Desk, log: Told[]): boolean {
-  const mine = desk.me !== null && desk.asked.includes(desk.me)
-  if (when.question && !(mine && when.question.includes(desk.view.question as string))) return false
-  if (when.verb && !desk.legal.some((move) => move.split(' ')[0] === when.verb)) return false
+export function holds(when: When, model: BoardModel, log: Told[]): boolean {
+  const mine = model.me !== null && model.asked.includes(model.me)
+  if (when.question && !(mine && when.question.includes(model.view.question as string))) return false
+  if (when.verb && !model.legal.some((move) => move.split(' ')[0] === when.verb)) return false
   if (when.event) {
     const fits = (told: Told): boolean =>
       Object.entries(when.facts ?? {}).every(([fact, values]) => values.includes(told.facts[fact]))

@@ -72,7 +72,7 @@ export function myName(): string {
 let known: Promise<unknown> | null = null
 
 /** Make sure the server knows this browser. */
-export function introduce(): Promise<unknown> {
+export function ensureGuest(): Promise<unknown> {
   known ??= call('GET /api/me', {}).catch((problem: unknown) => {
     if (problem instanceof Problem && problem.status === 401) {
       return call('POST /api/guests', { body: { name: myName(), lang: speech.lang } })
@@ -85,7 +85,7 @@ export function introduce(): Promise<unknown> {
 
 export async function rename(name: string): Promise<void> {
   localStorage.setItem('name', name)
-  await introduce()
+  await ensureGuest()
   await call('PATCH /api/me', { body: { name } })
 }
 
@@ -128,7 +128,7 @@ export const api = {
   table: (table: string) => call('GET /api/tables/{table}', { path: { table } }),
   /** Make a table, see what the server bound itself to, and only then sit down with a contribution of one's own. */
   async create({ seats, ...wish }: NewTable): Promise<Made> {
-    await introduce()
+    await ensureGuest()
     const invited = seats.map((who) => (who === 'you' ? 'invite' : who))
     const made = await call('POST /api/tables', { body: { ...wish, seats: invited } })
     for (const [seat, who] of seats.entries()) {
@@ -139,7 +139,7 @@ export const api = {
     return made
   },
   async sit(table: TableInfo, seat: number, key = ''): Promise<TableInfo> {
-    await introduce()
+    await ensureGuest()
     const mine = table.state === 'open' ? contribution(table, seat) : ''
     const taken = await call('POST /api/tables/{table}/seats/{seat}', {
       path: { table: table.id, seat },

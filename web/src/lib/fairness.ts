@@ -21,7 +21,7 @@ const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).pa
 const bytesOf = (text: string) => Uint8Array.from(text.match(/../g) ?? [], (two) => parseInt(two, 16))
 
 /** 32 bytes nobody can foresee. */
-export const fresh = () => hex(crypto.getRandomValues(new Uint8Array(32)))
+export const randomSeed = () => hex(crypto.getRandomValues(new Uint8Array(32)))
 
 function kept(): Record<string, Kept> {
   try {
@@ -39,7 +39,7 @@ function keep(all: Record<string, Kept>): void {
 export function contribution(table: TableInfo, seat: number): string {
   const all = kept()
   const one = (all[table.id] ??= { commitment: table.commitment, mine: {} })
-  one.mine[seat] ??= fresh()
+  one.mine[seat] ??= randomSeed()
   keep(all)
   return one.mine[seat]
 }
@@ -60,7 +60,7 @@ const written = (list: string[]) =>
   JSON.stringify(list).replace(/[\u0080-\uffff]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /** Everything this browser can check of a finished table; null where it may not compute hashes (an insecure page). */
-export async function examine(table: TableInfo, proof: Proof): Promise<Finding[] | null> {
+export async function checkProof(table: TableInfo, proof: Proof): Promise<Finding[] | null> {
   if (!crypto.subtle || !proof.server_seed || !proof.seed) return null
   const given = proof.contributions ?? []
   const server = bytesOf(proof.server_seed)

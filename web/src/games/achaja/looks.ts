@@ -1,7 +1,7 @@
 // How Achaja looks. Nothing here decides anything: what is legal, what it costs and what it says come from the server.
 
 import type { Badge, Source, Stat } from '..'
-import type { Desk } from '../../lib/desk.svelte'
+import type { BoardModel } from '../../lib/model.svelte'
 import { letter } from '../../lib/seats'
 import type { Box } from '../../lib/protocol'
 import type { View } from '../../lib/types'
@@ -91,13 +91,13 @@ export function stats(view: View, seat: number): Stat[] {
 }
 
 /** What the reckoning added, as the log tells it. */
-export function sources(desk: Desk, seat: number): Source[] {
-  const wealth = desk.log.findLast((one) => one.what === 'wealth' && one.seat === seat)?.facts as
+export function sources(model: BoardModel, seat: number): Source[] {
+  const wealth = model.log.findLast((one) => one.what === 'wealth' && one.seat === seat)?.facts as
     { n: number; rest: number } | undefined
   return [
     {
       key: 'ach.score.leads',
-      value: String(desk.log.filter((one) => one.what === 'leads' && one.seat === seat).length),
+      value: String(model.log.filter((one) => one.what === 'leads' && one.seat === seat).length),
     },
     { key: 'ach.score.wealth', value: String(wealth?.n ?? '–') },
     { key: 'ach.score.rest', value: String(wealth?.rest ?? '–') },
@@ -163,4 +163,4 @@ export function onBoard(move: string, view: View): boolean {
 export const ASK = ['pass']
 
 /** Is this person asked now? */
-export const isAsked = (desk: Desk): boolean => desk.live && desk.me !== null && desk.asked.includes(desk.me)
+export const isAsked = (model: BoardModel): boolean => model.live && model.me !== null && model.asked.includes(model.me)

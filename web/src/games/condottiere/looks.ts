@@ -1,7 +1,7 @@
 // How Condottiere looks. Nothing here decides anything: legality, strengths and words come from the server.
 
 import type { Badge, Revealed, Source, Stat } from '..'
-import type { Desk } from '../../lib/desk.svelte'
+import type { BoardModel } from '../../lib/model.svelte'
 import type { Box } from '../../lib/protocol'
 import type { View } from '../../lib/types'
 
@@ -60,10 +60,10 @@ export function badges(view: View, seat: number): Badge[] {
 }
 
 /** Where a score comes from: the regions, by name. */
-export function sources(desk: Desk, seat: number): Source[] {
-  const { view } = desk
+export function sources(model: BoardModel, seat: number): Source[] {
+  const { view } = model
   const held = Object.entries(view.control as Record<string, number | null>).flatMap(([id, owner]) =>
-    owner === seat ? [desk.noun('region', id)] : [],
+    owner === seat ? [model.noun('region', id)] : [],
   )
   const told: Source[] = [{ key: 'score.regions', value: held.join(', ') || '–' }]
   if (view.options.points_target) told.unshift({ key: 'stat.points', value: String(view.points[seat]) })
@@ -117,7 +117,7 @@ function noise(text: string): () => number {
 }
 
 /** A border as a pen would draw it; both neighbours get the same line. */
-function wander(a: Point, b: Point, sway: number): Point[] {
+function drawnBorder(a: Point, b: Point, sway: number): Point[] {
   const flip = a[0] > b[0] || (a[0] === b[0] && a[1] > b[1])
   const [p, q] = flip ? [b, a] : [a, b]
   const random = noise(`${p.join()} ${q.join()}`)
@@ -161,7 +161,7 @@ export function atlas(box: Box): Atlas {
     const line: string[] = []
     walk(region, (a, b) => {
       const coast = shared.get(key(a, b)) === 1
-      for (const [x, y] of [a, ...wander(a, b, coast ? 15 : 9)]) {
+      for (const [x, y] of [a, ...drawnBorder(a, b, coast ? 15 : 9)]) {
         line.push(`${x.toFixed(1)} ${y.toFixed(1)}`)
         ;[x0, y0, x1, y1] = [Math.min(x0, x), Math.min(y0, y), Math.max(x1, x), Math.max(y1, y)]
       }

@@ -1,6 +1,6 @@
 // How any value of a view is put into words: labels for its keys, names for its ids, people for its seats.
 
-import type { Desk } from '../../lib/desk.svelte'
+import type { BoardModel } from '../../lib/model.svelte'
 import { t } from '../../lib/words.svelte'
 
 /** Keys whose numbers are seats. */
@@ -74,23 +74,23 @@ function found(key: string): string | null {
 }
 
 /** What a key is called; `path` leads to it through the view. */
-export function label(desk: Desk, path: string[]): string {
+export function label(model: BoardModel, path: string[]): string {
   const key = path[path.length - 1]
-  if (SEALED.has(path[path.length - 2]) && desk.names[Number(key)]) return desk.names[Number(key)]
-  if (key.includes(' ')) return desk.phrase(key) // filed under a move
-  const game = desk.box?.game ?? ''
+  if (SEALED.has(path[path.length - 2]) && model.names[Number(key)]) return model.names[Number(key)]
+  if (key.includes(' ')) return model.phrase(key) // filed under a move
+  const game = model.box?.game ?? ''
   return (
     found(`fact.${game}.${path.slice(-2).join('.')}`) ??
     found(`fact.${game}.${key}`) ??
     found(`fact.${key}`) ??
-    named(desk, key) ??
+    named(model, key) ??
     key.replaceAll('_', ' ')
   )
 }
 
 /** A thing by its name, if anybody gave it one. */
-export function named(desk: Desk, id: string): string | null {
-  const { nouns = {}, words = {} } = desk.box ?? {}
+export function named(model: BoardModel, id: string): string | null {
+  const { nouns = {}, words = {} } = model.box ?? {}
   for (const names of Object.values(nouns)) if (id in names) return names[id]
   for (const family of WORDS) {
     const said = words[`${family}.${id}`]
@@ -100,8 +100,8 @@ export function named(desk: Desk, id: string): string | null {
 }
 
 /** Is this a list with one entry per seat? */
-export function isBySeat(desk: Desk, path: string[], value: unknown): value is unknown[] {
-  const seats = desk.view.players as number
+export function isBySeat(model: BoardModel, path: string[], value: unknown): value is unknown[] {
+  const seats = model.view.players as number
   return (
     Array.isArray(value) &&
     value.length === seats &&
@@ -117,11 +117,11 @@ export function isSeat(path: string[], value: unknown): value is number {
   return SEATS.has(key) && !path.slice(0, -1).some((one) => COUNTS[one]?.includes(key))
 }
 
-export function word(desk: Desk, value: Plain): string {
+export function word(model: BoardModel, value: Plain): string {
   if (value === null || value === undefined || value === '') return '–'
   if (typeof value === 'boolean') return t(value ? 'fact.yes' : 'fact.no')
   if (typeof value === 'number') return String(value)
-  return named(desk, value) ?? found(`fact.${value}`) ?? value.replaceAll('_', ' ')
+  return named(model, value) ?? found(`fact.${value}`) ?? value.replaceAll('_', ' ')
 }
 
 /** Nothing worth a line: null, empty, or nothing but such. */

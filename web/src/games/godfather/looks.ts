@@ -1,7 +1,7 @@
 // How The Godfather looks. Nothing here decides anything: legality, gains and scores come from the server.
 
 import type { Badge, Revealed, Source, Stat } from '..'
-import type { Desk } from '../../lib/desk.svelte'
+import type { BoardModel } from '../../lib/model.svelte'
 import type { Box } from '../../lib/protocol'
 import type { View } from '../../lib/types'
 import { t } from '../../lib/words.svelte'
@@ -84,20 +84,20 @@ export function onBoard(move: string): boolean {
 
 export const ASK = ['pass']
 
-export const asked = (desk: Desk): boolean => desk.live && desk.me !== null && desk.asked.includes(desk.me)
+export const asked = (model: BoardModel): boolean => model.live && model.me !== null && model.asked.includes(model.me)
 
 /** The move that touching a thing would make now; empty where the question is not about such things. */
-export function wanted(desk: Desk, thing: Thing, id: string | number): string {
-  if (!asked(desk)) return ''
-  const verb = SAYS[desk.view.question]?.[thing]
+export function moveFor(model: BoardModel, thing: Thing, id: string | number): string {
+  if (!asked(model)) return ''
+  const verb = SAYS[model.view.question]?.[thing]
   return verb ? `${verb} ${id}` : ''
 }
 
 /** Main actions are chosen first and confirmed by a second touch; answers to small questions are taken at once. */
-export function touch(desk: Desk, move: string): void {
+export function touch(model: BoardModel, move: string): void {
   if (!move) return
-  if (desk.view.question === 'action') desk.pick(move)
-  else void desk.act(move)
+  if (model.view.question === 'action') model.pick(move)
+  else void model.act(move)
 }
 
 // ---- what is on a card ----------------------------------------------------------------------------------------------
@@ -130,33 +130,33 @@ export function ruleOf(box: Box | null, op: string): string {
   return box?.rules.find((rule) => rule.text.startsWith(`\`${op}\``))?.number ?? ''
 }
 
-export function effectText(desk: Desk, effect: Effect): string {
+export function effectText(model: BoardModel, effect: Effect): string {
   const facts: Record<string, string | number> = {
     n: effect.n ?? 1,
     value: effect.value ?? 0,
-    good: effect.kind ? desk.noun('good', effect.kind) : '',
+    good: effect.kind ? model.noun('good', effect.kind) : '',
     kinds: (effect.kinds ?? []).map((kind) => t(`gf.kind.${kind}`)).join(t('gf.or')),
     places: (effect.from ?? []).map((place) => t(`gf.from.${place}`)).join(t('gf.or')),
-    figure: effect.figure ? desk.noun('neutral', effect.figure) : '',
+    figure: effect.figure ? model.noun('neutral', effect.figure) : '',
   }
   return t(effect.op === 'place_figure' && !effect.use ? 'gf.op.place_idle' : `gf.op.${effect.op}`, facts)
 }
 
-export function jobText(desk: Desk, facts: JobFacts): string {
+export function jobText(model: BoardModel, facts: JobFacts): string {
   return t('gf.job.text', {
-    color: desk.noun('color', facts.color),
-    cost: facts.cost.map((good) => desk.noun('good', good)).join(', '),
+    color: model.noun('color', facts.color),
+    cost: facts.cost.map((good) => model.noun('good', good)).join(', '),
     reward: facts.reward.map((value) => `$${value}`).join(' + ') || '–',
-    effect: effectText(desk, facts.effect),
+    effect: effectText(model, facts.effect),
   })
 }
 
-export const allyText = (desk: Desk, facts: AllyFacts): string =>
-  facts.effects.map((effect) => effectText(desk, effect)).join(' ')
+export const allyText = (model: BoardModel, facts: AllyFacts): string =>
+  facts.effects.map((effect) => effectText(model, effect)).join(' ')
 
-export function sideText(desk: Desk, side: Side): string {
+export function sideText(model: BoardModel, side: Side): string {
   const parts = [
-    ...(side.goods ?? []).map((good) => desk.noun('good', good)),
+    ...(side.goods ?? []).map((good) => model.noun('good', good)),
     ...(side.money ?? []).map((value) => `$${value}`),
     ...(side.job ? [t('gf.side.job', { n: side.job })] : []),
     ...(side.suitcase ? [t('gf.side.launder', { n: side.suitcase })] : []),
@@ -165,11 +165,11 @@ export function sideText(desk: Desk, side: Side): string {
   return cost + parts.join(', ')
 }
 
-export function figureText(desk: Desk, figure: Figure): string {
-  if (figure.seat === null) return desk.noun('neutral', figure.figure)
+export function figureText(model: BoardModel, figure: Figure): string {
+  if (figure.seat === null) return model.noun('neutral', figure.figure)
   return t('gf.figure.of', {
-    figure: desk.box?.words[`figure.${figure.figure}`] ?? figure.figure,
-    who: desk.names[figure.seat] ?? '',
+    figure: model.box?.words[`figure.${figure.figure}`] ?? figure.figure,
+    who: model.names[figure.seat] ?? '',
   })
 }
 
@@ -184,7 +184,7 @@ export function piles(ids: string[], box: Box | null): [string, number][] {
 }
 
 /** Break a name into at most two lines of about so many letters. */
-export function broken(text: string, long: number): string[] {
+export function twoLines(text: string, long: number): string[] {
   if (text.length <= long || !/[ -]/.test(text)) return [text]
   const words = text.split(/(?<=[ -])/)
   let best = 1
@@ -208,8 +208,8 @@ export function stats(view: View, seat: number): Stat[] {
 }
 
 /** What a score is made of. */
-export function sources(desk: Desk, seat: number): Source[] {
-  const count = desk.view.count?.[seat]
+export function sources(model: BoardModel, seat: number): Source[] {
+  const count = model.view.count?.[seat]
   if (!count) return [] // the last view is still on its way
   const { money, turfs, colors } = count
   return [

@@ -1,7 +1,7 @@
 // How La Famiglia looks. Nothing here decides anything: legality, prices, bonuses and words come from the server.
 
 import type { Badge, Revealed, Source, Stat } from '..'
-import type { Desk } from '../../lib/desk.svelte'
+import type { BoardModel } from '../../lib/model.svelte'
 import type { Box } from '../../lib/protocol'
 import type { View } from '../../lib/types'
 
@@ -60,13 +60,13 @@ export const fill = (party: Party) => `url(#lf-fill-${party ?? 'neutral'})`
 
 export const letter = (party: Party) => (typeof party === 'number' ? 'ABCD'[party] : 'N')
 
-export function who(desk: Desk, party: Party): string {
+export function who(model: BoardModel, party: Party): string {
   if (party === null) return ''
-  return party === 'neutral' ? (desk.box?.words.neutral ?? '') : desk.names[party]
+  return party === 'neutral' ? (model.box?.words.neutral ?? '') : model.names[party]
 }
 
 /** Rows and columns are named by the game's words, not by its nouns. */
-export const office = (desk: Desk, kind: 'row' | 'column', id: string) => desk.box?.words[`${kind}.${id}`] ?? id
+export const office = (model: BoardModel, kind: 'row' | 'column', id: string) => model.box?.words[`${kind}.${id}`] ?? id
 
 // ---- order tokens -----------------------------------------------------------------------------------------------
 
@@ -192,10 +192,10 @@ export const onBoard = (move: string, view: View) => where(move, view) !== null
 export const ASK: string[] = []
 
 /** The moves made at one kind of place, by the id of the thing that is touched. */
-export function byPlace(desk: Desk, kind: ReturnType<typeof where>): Map<string, string[]> {
+export function byPlace(model: BoardModel, kind: ReturnType<typeof where>): Map<string, string[]> {
   const found = new Map<string, string[]>()
-  for (const move of desk.legal) {
-    if (where(move, desk.view) !== kind || !desk.can(move)) continue
+  for (const move of model.legal) {
+    if (where(move, model.view) !== kind || !model.can(move)) continue
     const id = move.split(' ')[1]
     found.set(id, [...(found.get(id) ?? []), move])
   }
@@ -203,7 +203,7 @@ export function byPlace(desk: Desk, kind: ReturnType<typeof where>): Map<string,
 }
 
 /** The verb to ask about where a thing is not legal: by the kind of thing, then by question. */
-const WISH: Record<'area' | 'sea' | 'space' | 'tile' | 'token' | 'row', Record<string, string>> = {
+const MOVES: Record<'area' | 'sea' | 'space' | 'tile' | 'token' | 'row', Record<string, string>> = {
   area: {
     place_unit: 'soldato',
     place_lab: 'lab',
@@ -239,9 +239,9 @@ const WISH: Record<'area' | 'sea' | 'space' | 'tile' | 'token' | 'row', Record<s
 }
 const COUNTS = ['strike', 'station'] // verbs that also name a number
 
-export function wish(desk: Desk, kind: keyof typeof WISH, id: string): string | undefined {
-  if (!desk.live || desk.me === null || !desk.asked.includes(desk.me)) return undefined
-  const verb = WISH[kind][desk.view.question]
+export function moveFor(model: BoardModel, kind: keyof typeof MOVES, id: string): string | undefined {
+  if (!model.live || model.me === null || !model.asked.includes(model.me)) return undefined
+  const verb = MOVES[kind][model.view.question]
   return verb && (COUNTS.includes(verb) ? `${verb} ${id} 1` : `${verb} ${id}`)
 }
 
@@ -265,7 +265,7 @@ export function badges(view: View, seat: number): Badge[] {
   return told
 }
 
-export function sources({ view }: Desk, seat: number): Source[] {
+export function sources({ view }: BoardModel, seat: number): Source[] {
   const team = (view.teams as number[][]).findIndex((one) => one.includes(seat))
   return [
     { key: 'lf.mandamenti', value: String(view.controlled[seat]) },

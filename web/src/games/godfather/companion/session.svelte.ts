@@ -2,7 +2,7 @@
 
 import type { Box, Page, Sitting } from '../../../lib/protocol'
 import { api, call, Problem } from '../../../lib/api'
-import { fresh } from '../../../lib/fairness'
+import { randomSeed } from '../../../lib/fairness'
 
 /** What this browser keeps of a session. */
 export type Kept = Required<Omit<Sitting, 'box'>>
@@ -56,7 +56,7 @@ export class Session {
 
   begin(players: number, options: Record<string, unknown>, data: string | null): Promise<boolean> {
     this.box = null
-    return this.ask({ seed: fresh(), players, options, data, answers: [] })
+    return this.ask({ seed: randomSeed(), players, options, data, answers: [] })
   }
 
   /** Go on where it stopped; also after a reload. */

@@ -15,7 +15,7 @@ function middle(one: Element): [number, number] {
 }
 
 /** The parts that can be focused carry `data-stop`; the parameter changes whenever they may have changed. */
-export function rove(node: HTMLElement, changes: unknown) {
+export function rovingFocus(node: HTMLElement, changes: unknown) {
   void changes
   let last: Element | null = null
   const stops = () => [...node.querySelectorAll<HTMLElement>('[data-stop]')]

@@ -3,7 +3,7 @@
 import type { History, Told } from './protocol'
 import type { View } from './types'
 
-export class Story {
+export class Timeline {
   readonly views: View[] = []
 
   constructor(readonly told: History) {

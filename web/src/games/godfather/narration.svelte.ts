@@ -1,7 +1,7 @@
 // What the dons did, told one turn at a time: the log says everything, this remembers how far it was read.
 
-import type { Desk } from '../../lib/desk.svelte'
-import { bare } from '../../lib/rules'
+import type { BoardModel } from '../../lib/model.svelte'
+import { withoutNumbers } from '../../lib/rules'
 import type { Told } from '../../lib/protocol'
 
 /** One turn of a don, or one share he took: its lines, with the rule that each follows. */
@@ -43,7 +43,7 @@ export function pages(log: Told[], dons: number[]): Page[] {
     if (opens(event, found.at(-1), last)) found.push({ seat, lines: [], places: [], turfs: [], end: [0, 0] })
     const page = found[found.length - 1]
     const { facts } = event
-    page.lines.push({ text: bare(event.text), rule: typeof facts.rule === 'string' ? facts.rule : '' })
+    page.lines.push({ text: withoutNumbers(event.text), rule: typeof facts.rule === 'string' ? facts.rule : '' })
     page.places.push(
       ...['space', 'business', 'place'].map((key) => facts[key]).filter((place) => typeof place === 'string'),
     )
@@ -54,13 +54,13 @@ export function pages(log: Told[], dons: number[]): Page[] {
   return found
 }
 
-export class Telling {
+export class Narration {
   private read = $state.raw<[number, number] | null>(null)
 
-  constructor(private readonly desk: Desk) {}
+  constructor(private readonly model: BoardModel) {}
 
   private get dons(): number[] {
-    const families = (this.desk.view.families ?? []) as { don: string | null }[]
+    const families = (this.model.view.families ?? []) as { don: string | null }[]
     return families.flatMap((family, seat) => (family.don === null ? [] : [seat]))
   }
 
@@ -68,20 +68,20 @@ export class Telling {
   private get own(): [number, number] {
     let found: [number, number] = [0, 0]
     let [seq, nth] = [-1, 0]
-    for (const event of this.desk.log) {
+    for (const event of this.model.log) {
       nth = event.seq === seq ? nth + 1 : 0
       seq = event.seq
-      if (event.seat === this.desk.me) found = [seq, nth]
+      if (event.seat === this.model.me) found = [seq, nth]
     }
     return found
   }
 
   /** What was not read yet. A player who acts has heard enough; what is taken back was never told. */
   readonly waiting: Page[] = $derived.by(() => {
-    if (!this.desk.live || this.dons.length === 0 || this.desk.log.length === 0) return []
-    const end = this.desk.log[this.desk.log.length - 1].seq
+    if (!this.model.live || this.dons.length === 0 || this.model.log.length === 0) return []
+    const end = this.model.log[this.model.log.length - 1].seq
     const read = this.read !== null && this.read[0] <= end && later(this.read, this.begun) ? this.read : this.begun
-    return pages(this.desk.log, this.dons).filter((page) => later(page.end, read))
+    return pages(this.model.log, this.dons).filter((page) => later(page.end, read))
   })
 
   /** The first entry of the log that the latest own move may have led to. */

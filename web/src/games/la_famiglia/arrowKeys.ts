@@ -7,7 +7,7 @@ const WAYS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 }
 
-export function roam(node: HTMLElement) {
+export function arrowKeys(node: HTMLElement) {
   const keys = (event: KeyboardEvent): void => {
     const way = WAYS[event.key]
     const here = (event.target as Element).closest<HTMLElement>('button')

@@ -3,7 +3,7 @@
 import type { Box, Refused, Told } from './protocol'
 import type { View } from './types'
 
-export class Desk {
+export class BoardModel {
   view = $state.raw<View>({})
   legal = $state.raw<string[]>([])
   phrases = $state.raw<string[]>([])
@@ -88,7 +88,7 @@ export class Desk {
   }
 
   /** The position changed: reasons must be asked for anew. */
-  fresh(): void {
+  positionChanged(): void {
     this.known.clear()
     if (this.selected !== null && !this.legal.includes(this.selected)) this.selected = null
   }
