@@ -1,4 +1,4 @@
-// A component file on somebody's model. It stays in this browser; the server looks at it and forgets it.
+// A component file on somebody's desk. It stays in this browser; the server looks at it and forgets it.
 
 import { api, Problem } from '../lib/api'
 import type { Verdict } from '../lib/protocol'

@@ -1,6 +1,7 @@
 // How any value of a view is put into words: labels for its keys, names for its ids, people for its seats.
 
 import type { BoardModel } from '../../lib/model.svelte'
+import type { View } from '../../lib/types'
 import { t } from '../../lib/words.svelte'
 
 /** Keys whose numbers are seats. */
@@ -60,6 +61,24 @@ const BY_SEAT = new Set([
 const SEALED = new Set(['sealed', 'known_jobs'])
 /** Families of words in which a game names its ids beside its nouns. */
 const WORDS = ['phase', 'op', 'figure', 'row', 'column', 'mode', 'question', 'board']
+
+/** Said by the frame around the board, or kept for those who compute with a view. */
+const ELSEWHERE = new Set([
+  'game',
+  'components',
+  'seat',
+  'asked',
+  'players',
+  'result',
+  'question',
+  'options',
+  'about',
+  'bookkeeping',
+])
+
+/** What of a view is worth showing. */
+export const factsOf = (view: View): [string, unknown][] =>
+  Object.entries(view).filter(([key, value]) => !ELSEWHERE.has(key) && !isEmpty(value))
 
 export type Plain = string | number | boolean | null | undefined
 

@@ -2,7 +2,7 @@
 
 import type { Badge, Revealed, Source, Stat } from '..'
 import type { BoardModel } from '../../lib/model.svelte'
-import type { Box } from '../../lib/protocol'
+import type { Box, OptionInfo } from '../../lib/protocol'
 import type { View } from '../../lib/types'
 import { t } from '../../lib/words.svelte'
 
@@ -194,6 +194,37 @@ export function twoLines(text: string, long: number): string[] {
     if (longest < least) [least, best] = [longest, i]
   }
   return [words.slice(0, best).join('').trim(), words.slice(best).join('')]
+}
+
+// ---- dons -----------------------------------------------------------------------------------------------------------
+
+interface DonFacts {
+  id: string
+  sum: 'lowest' | 'highest' | 'random' // which of two sums he prefers; it makes his character
+}
+
+const dons = (box: Box | null) => (box?.data.don ?? []) as DonFacts[]
+
+/** What kind of man he is, in a word or two. */
+export function donText(box: Box | null, don: string): string {
+  const facts = dons(box).find((one) => one.id === don)
+  return facts ? t(`gf.don.${facts.sum}`) : ''
+}
+
+export const FACES = 3 // that are drawn
+
+/** Which face he is given: by his place in the box. */
+export const donFace = (box: Box | null, don: string): number =>
+  Math.max(
+    0,
+    dons(box).findIndex((one) => one.id === don),
+  ) % FACES
+
+/** The rulings that matter only where dons play: those of the chapters on the option that seats them. */
+export function donRulings(box: Box, options: OptionInfo[]): OptionInfo[] {
+  const chapter = (rule: string | undefined) => box.rules.find((one) => one.number === rule)?.chapter.split(':')[0]
+  const solo = chapter(options.find((one) => one.name === 'dons')?.rule)
+  return options.filter((one) => !one.variant && one.type !== 'Path' && chapter(one.rule) === solo)
 }
 
 // ---- panels ---------------------------------------------------------------------------------------------------------
