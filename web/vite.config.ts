@@ -13,5 +13,6 @@ export default defineConfig({
   },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {}, // else Svelte runs as on a server
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'], restoreMocks: true },
+  // one page for all files: making one takes longer than all tests of a file
+  test: { environment: 'happy-dom', isolate: false, include: ['src/**/*.test.ts'], restoreMocks: true },
 })

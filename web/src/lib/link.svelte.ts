@@ -62,7 +62,7 @@ export class TableLink {
     this.whole.clear()
     this.logs = {}
     this.states = {}
-    this.drop()
+    this.status = 'connecting'
     this.open()
   }
 
@@ -94,6 +94,7 @@ export class TableLink {
     }
     socket.onclose = (event) => {
       if (event.code === 4404 || event.code === 4003 || event.code === 4403) {
+        this.drop()
         this.status = 'gone'
         return
       }
@@ -114,7 +115,7 @@ export class TableLink {
   }
 
   private lose(): void {
-    if (this.closed) return
+    if (this.closed || this.status === 'gone') return
     this.drop()
     this.status = 'lost'
     this.attempts += 1

@@ -1,6 +1,7 @@
 // How The Godfather looks. Nothing here decides anything: legality, gains and scores come from the server.
 
 import type { Badge, Revealed, Source, Stat } from '..'
+import { tally } from '../../lib/lists'
 import type { BoardModel } from '../../lib/model.svelte'
 import type { Box, OptionInfo } from '../../lib/protocol'
 import type { View } from '../../lib/types'
@@ -178,9 +179,7 @@ export function piles(ids: string[], box: Box | null): [string, number][] {
   const order = Object.keys(box?.nouns.card ?? {})
   const rank = (id: string) =>
     /^\d+$/.test(id) ? -1000 + Number(id) : order.indexOf(id) + (box?.nouns.good[id] ? 0 : 1000)
-  const count = new Map<string, number>()
-  for (const id of ids) count.set(id, (count.get(id) ?? 0) + 1)
-  return [...count].sort(([a], [b]) => rank(a) - rank(b))
+  return tally(ids).sort(([a], [b]) => rank(a) - rank(b))
 }
 
 /** Break a name into at most two lines of about so many letters. */
