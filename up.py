@@ -34,6 +34,10 @@ def mark(lock: Path) -> str:
     return f"{lock.name} {hashlib.sha256(b'|'.join(seen)).hexdigest()}"
 
 
+def digest(files: list[Path]) -> str:
+    return hashlib.sha256(b"|".join(path.read_bytes() for path in files)).hexdigest()
+
+
 def quietly(failure: str, *command: str | Path) -> None:
     """Run one part of the set-up; if it fails, leave with one sentence instead of its pages."""
     done = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
@@ -60,22 +64,43 @@ def install(lock: Path) -> None:
     STAMP.write_text(mark(lock))
 
 
-def client() -> None:
-    """Build the browser's part where it is missing or older than its source."""
-    sources = sorted(path for path in (*WEB.glob("*.*"), *WEB.glob("src/**/*")) if path.is_file())
-    seen = hashlib.sha256(b"|".join(path.read_bytes() for path in sources)).hexdigest()
-    stamp = STATIC / "up.stamp"
-    if not sources or (stamp.exists() and stamp.read_text() == seen):
-        return
-    print("up.py: building the browser table, once ...", file=sys.stderr)
+def get_npm() -> str | Path:
+    """The npm of this machine, or one of our own, with the client's packages installed as its lock says."""
     npm: str | Path | None = shutil.which("npm")
     if npm is None:
         quietly("cannot get node; is the network there?", PYTHON, "-m", "pip", "install", "--quiet", NODE)
         os.environ["PATH"] = f"{BIN}{os.pathsep}{os.environ.get('PATH', '')}"
         npm = BIN / "npm"
-    quietly("cannot get the parts of the browser table; is the network there?", npm, "ci", "--prefix", WEB)
-    quietly("cannot build the browser table", npm, "run", "build", "--prefix", WEB)
+    stamp = WEB / "node_modules" / "up.stamp"
+    seen = digest([WEB / "package-lock.json"])
+    if not (stamp.exists() and stamp.read_text() == seen):
+        quietly("cannot get the parts of the browser table; is the network there?", npm, "ci", "--prefix", WEB)
+        stamp.parent.mkdir(parents=True, exist_ok=True)
+        stamp.write_text(seen)
+    return npm
+
+
+def client() -> None:
+    """Build the browser's part where it is missing or older than its source."""
+    sources = sorted(path for path in (*WEB.glob("*.*"), *WEB.glob("src/**/*")) if path.is_file())
+    seen, stamp = digest(sources), STATIC / "up.stamp"
+    if not sources or (stamp.exists() and stamp.read_text() == seen):
+        return
+    print("up.py: building the browser table, once ...", file=sys.stderr)
+    quietly("cannot build the browser table", get_npm(), "run", "build", "--prefix", WEB)
     stamp.write_text(seen)
+
+
+def check() -> int:
+    """Format, lint and types, and the same with unit tests for the client; the first failure ends it."""
+    for words in CHECKS:
+        code = subprocess.call([PYTHON, "-m", *words.split()])
+        if code:
+            return code
+    if shutil.which("npm") or os.environ.get("REQUIRE_ALL") == "1":
+        return subprocess.call([get_npm(), "run", "check", "--prefix", WEB])
+    print("up.py: there is no npm here; the browser table was not checked", file=sys.stderr)
+    return 0
 
 
 def become(*command: str | Path) -> int:
@@ -104,8 +129,7 @@ def main(*args: str) -> int:
     os.chdir(ROOT)
     if args[0] == "test":
         return become(PYTHON, "-m", "pytest", "-n", "auto", *args[1:])
-    results = (subprocess.call([PYTHON, "-m", *check.split()]) for check in CHECKS)
-    return next(filter(None, results), 0)  # lazily: the first failure ends the check
+    return check()
 
 
 if __name__ == "__main__":
