@@ -67,13 +67,15 @@ def _near_the_end(game: str, players: int, answers: int, options: str) -> str:
             if 0 in match.asked:
                 last.append(match.clone())
             step(match, dice)
-        if len(last) == answers and len(match.moves) - len(last[0].moves) <= answers * players * 2:
+        assert match.result is not None
+        short = len(last) == answers and len(match.moves) - len(last[0].moves) <= answers * players * 2
+        if short and len(match.result.winners) < players:
             return last[0].to_json()
     raise AssertionError(f"no game of {game} ends so")
 
 
 def near_the_end(game: str, players: int, answers: int = 4, **options: Any) -> str:
-    """Seat 0 is asked, and after so many answers of its own the game may be over."""
+    """Seat 0 is asked, and after so many answers of its own the game may be over, with a winner."""
     return _near_the_end(game, players, answers, json.dumps(options))
 
 
