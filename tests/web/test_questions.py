@@ -10,7 +10,7 @@ import json
 import random
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -107,7 +107,9 @@ def arranged(game: str) -> Iterator[Position]:
 class Stage:
     """A page at a table that never begins, told of other positions as if they were its own."""
 
-    def __init__(self, page: Any, house: Any, game: str, players: int, options: dict[str, Any]) -> None:
+    def __init__(
+        self, page: Any, house: Any, game: str, players: int, options: dict[str, Any], anchor: str = ""
+    ) -> None:
         self.page = page
         self.socket: Any = None
         self.welcome: dict[str, Any] = {}
@@ -116,7 +118,7 @@ class Stage:
         page.route_web_socket(re.compile(r"/api/tables/.*/ws$"), self.meet)
         seats = ["you", *["invite"] * (players - 1)]
         made = table(page, seats, game, options=options, autostart=False)
-        page.goto(f"{house.url}/table/{made['table']['id']}")
+        page.goto(f"{house.url}/table/{made['table']['id']}{anchor}")
         while not self.welcome:
             page.wait_for_timeout(20)
         self.welcome["table"]["state"] = "running"
@@ -132,15 +134,22 @@ class Stage:
         socket.connect_to_server().on_message(hear)
         self.socket = socket
 
-    def show(self, match: cg.Match[Any], seat: int, share: float, dice: random.Random, lang: str = "en") -> list[str]:
+    def show(
+        self,
+        match: cg.Match[Any],
+        seat: int,
+        share: float,
+        dice: random.Random,
+        lang: str = "en",
+        events: Sequence[cg.Event] = (),
+    ) -> list[str]:
         """Tell the page of a position with a random part of its moves; the part, in order."""
         if seat != self.sitting:  # a welcome also starts the page's heartbeat anew, so it is said seldom
             self.sitting = seat
             self.socket.send(json.dumps({**self.welcome, "seats": [seat]}))
         self.seq += 1
-        state = json.loads(
-            encode(Sheet(Desk(match.position, self.seq), {seat: self.seq}, ()).state(seat, lang, phrases=True))
-        )
+        sheet = Sheet(Desk(match.position, self.seq), {seat: self.seq}, [(self.seq, events)])
+        state = json.loads(encode(sheet.state(seat, lang, phrases=True)))
         part = [one for one in zip(state["legal"], state["phrases"], strict=True) if dice.random() < share]
         state["legal"], state["phrases"] = [move for move, _ in part], [phrase for _, phrase in part]
         self.socket.send(json.dumps(state))
