@@ -15,7 +15,7 @@ from PIL import Image
 import consigliere as cg
 
 from .hands import FREE, faults, leads, look, offered, over, play_on, sit_at, sit_at_position, table
-from .positions import near_the_end, search
+from .positions import asked, near_the_end, search
 
 FIRST = {"first_player": 0}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -51,8 +51,8 @@ def answer_by_keys(page: Any) -> None:
     if not reach(page, move):
         return  # it was taken away while we looked for it
     page.keyboard.press("Enter")
-    for asked in ("[data-confirm]", "[data-chosen]"):
-        if page.locator(asked).count():
+    for doubt in ("[data-confirm]", "[data-chosen]"):
+        if page.locator(doubt).count():
             page.keyboard.press("1")
 
 
@@ -203,7 +203,19 @@ def test_six_seats_are_told_apart_without_colour(visit: Any, house: Any) -> None
 
 PAGES = ("/", "/about", "/new?game=condottiere", "/new?game=godfather", "/rules", "/rules/condottiere", "/import",
          "/data", "/data/condottiere", "/companion",
-         "room", "table", "deals", "plain", "replay", "score")  # fmt: skip
+         "room", "table", "battle", "deals", "plain", "replay", "score")  # fmt: skip
+
+
+SHOWN = {
+    "/": ".game",
+    "room": ".who",
+    "table": ".region.open",
+    "battle": ".hand .card.open",
+    "deals": "[data-talk]",
+    "plain": ".plain .btn",
+    "replay": ".map",
+    "score": "[data-score-sheet]",
+}  # what is there when a page is ready
 
 
 def test_axe_finds_nothing_wrong_on_any_page(visit: Any, house: Any, finished: str) -> None:
@@ -214,6 +226,8 @@ def test_axe_finds_nothing_wrong_on_any_page(visit: Any, house: Any, finished: s
             sit_at(page, house, ["you", "invite", "open"])
         elif path == "table":
             sit_at(page, house, ["you", "bot:greedy", "bot:greedy"], options=FIRST, clock="live")
+        elif path == "battle":
+            sit_at_position(page, house, ["you", "bot:greedy", "bot:greedy"], asked("condottiere", 3, "play", "pass"))
         elif path == "deals":
             page.get_by_role("button", name="Chat").first.click()
             page.get_by_role("button", name=re.compile("Show a card")).click()
@@ -224,10 +238,7 @@ def test_axe_finds_nothing_wrong_on_any_page(visit: Any, house: Any, finished: s
             page.evaluate("localStorage.removeItem('likes')")
             far = {"replay": f"/replay/{finished}#at=20&seat=0", "score": f"/table/{finished}"}
             page.goto(house.url + far.get(path, path))
-        page.wait_for_selector(
-            {"/": ".game", "room": ".who", "table": ".region.open", "deals": "[data-talk]", "plain": ".plain .btn",
-             "replay": ".map", "score": "[data-score-sheet]"}.get(path, "h1")
-        )  # fmt: skip
+        page.wait_for_selector(SHOWN.get(path, "h1"))
         if found := faults(page):
             wrong[path] = found
     assert not wrong, json.dumps(wrong, indent=1)
