@@ -25,8 +25,16 @@ from .hands import Guest
 ROOT = Path(__file__).parents[2]
 SERVE = Path(__file__).with_name("serve.py")
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or ""
+# The address bar of every window loads pages of its own, which costs more than most of ours; a list of features
+# replaces the one Playwright gives, so what it would switch off stands here as well.
+SWITCHED_OFF = (
+    "WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup",
+    "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "DialMediaRouteProvider",
+    "GlobalMediaControls", "HttpsUpgrades", "LensOverlay", "MediaRouter", "PaintHolding",
+    "ThirdPartyStoragePartitioning", "Translate", "AutoDeElevate", "OptimizationHints",
+)  # fmt: skip
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
-         "--disable-sync", "--no-first-run"]  # fmt: skip
+         "--disable-sync", "--no-first-run", f"--disable-features={','.join(SWITCHED_OFF)}"]  # fmt: skip
 
 
 FORESEEN = "crypto.getRandomValues = (bytes) => bytes.fill(7)"  # what a browser adds to the seed of a table
