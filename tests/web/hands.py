@@ -255,7 +255,9 @@ def faults(page: Any) -> list[Any]:
         page.evaluate(AXE.read_text(encoding="utf-8"))
     theme = page.evaluate("document.documentElement.dataset.theme")
     found: list[Any] = []
-    for shown, rules in ((theme, {}), ("light" if theme == "dark" else "dark", {"runOnly": ["color-contrast"]})):
+    brief = {"resultTypes": ["violations"], "preload": False}
+    other = "light" if theme == "dark" else "dark"
+    for shown, rules in ((theme, brief), (other, brief | {"runOnly": ["color-contrast"]})):
         page.evaluate("(theme) => (document.documentElement.dataset.theme = theme)", shown)
         finish_animations(page)
         found += page.evaluate(
