@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Meta
 from starlette.requests import Request
 
-from consigliere.bots import bots
+from consigliere.bots import bots, usual_bot
 from consigliere.core.data import DataFile
 from consigliere.core.game import Rules
 from consigliere.core.options import settle
@@ -51,6 +51,7 @@ class GameInfo(msgspec.Struct):
     rules: int
     options: list[OptionInfo]
     bots: list[str]
+    usual_bot: str
 
 
 class RuleText(msgspec.Struct):
@@ -104,7 +105,7 @@ async def list_games(hall: Hall, request: Request) -> list[GameInfo]:
             for o in game.options
         ]  # fmt: skip
         found.append(GameInfo(name, dict(game.title), dict(game.blurb), list(game.minutes), list(game.seats),
-                              game.rules_version, options, list(bots(name))))  # fmt: skip
+                              game.rules_version, options, list(bots(name)), usual_bot(name)))  # fmt: skip
     return found
 
 

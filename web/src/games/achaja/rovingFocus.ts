@@ -2,7 +2,12 @@
 
 import { tick } from 'svelte'
 
-const WAYS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+const WAYS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
 
 function middle(one: Element): [number, number] {
   const r = one.getBoundingClientRect()
@@ -10,14 +15,18 @@ function middle(one: Element): [number, number] {
 }
 
 /** The parts that can be focused carry `data-stop`; the parameter changes whenever they may have changed. */
-export function rove(node: HTMLElement, changes: unknown) {
+export function rovingFocus(node: HTMLElement, changes: unknown) {
   void changes
   let last: Element | null = null
   const stops = () => [...node.querySelectorAll<HTMLElement>('[data-stop]')]
 
   function settle(): void {
     const all = stops()
-    const current = all.find((one) => one === document.activeElement) ?? all.find((one) => one === last && one.dataset.move) ?? all.find((one) => one.dataset.move) ?? all[0]
+    const current =
+      all.find((one) => one === document.activeElement) ??
+      all.find((one) => one === last && one.dataset.move) ??
+      all.find((one) => one.dataset.move) ??
+      all[0]
     for (const one of all) one.tabIndex = one === current ? 0 : -1
   }
 

@@ -1,8 +1,9 @@
 // A game that can be walked through: one view per moment, sharing what did not change.
 
-import type { History, Told, View } from './types'
+import type { History, Told } from './protocol'
+import type { View } from './types'
 
-export class Story {
+export class Timeline {
   readonly views: View[] = []
 
   constructor(readonly told: History) {

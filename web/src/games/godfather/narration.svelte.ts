@@ -1,8 +1,8 @@
 // What the dons did, told one turn at a time: the log says everything, this remembers how far it was read.
 
-import type { Desk } from '../../lib/desk.svelte'
-import { bare } from '../../lib/rules'
-import type { Told } from '../../lib/types'
+import type { BoardModel } from '../../lib/model.svelte'
+import { withoutNumbers } from '../../lib/rules'
+import type { Told } from '../../lib/protocol'
 
 /** One turn of a don, or one share he took: its lines, with the rule that each follows. */
 export interface Page {
@@ -18,7 +18,7 @@ const later = (a: [number, number], b: [number, number]): boolean => a[0] > b[0]
 
 function opens(event: Told, page: Page | undefined, last: Told | undefined): boolean {
   if (!page || page.seat !== event.seat) return true
-  if (event.what === 'don_top_job') return event.facts?.why === 'share'
+  if (event.what === 'don_top_job') return event.facts.why === 'share'
   return OPENS.includes(event.what) && last?.what !== 'don_ally'
 }
 
@@ -32,7 +32,9 @@ export function pages(log: Told[], dons: number[]): Page[] {
     nth = event.seq === seq ? nth + 1 : 0
     seq = event.seq
     const seat = event.seat ?? -1
-    const told = event.facts?.rule !== undefined || ['killed', 'killed_neutral', 'marked', 'unmarked', 'recalls', 'bribes', 'pays_bid'].includes(event.what)
+    const told =
+      event.facts.rule !== undefined ||
+      ['killed', 'killed_neutral', 'marked', 'unmarked', 'recalls', 'bribes', 'pays_bid'].includes(event.what)
     const war = event.what === 'marked' && last?.what === 'wins_turf'
     if (!dons.includes(seat) || !told || war) {
       last = event
@@ -40,9 +42,11 @@ export function pages(log: Told[], dons: number[]): Page[] {
     }
     if (opens(event, found.at(-1), last)) found.push({ seat, lines: [], places: [], turfs: [], end: [0, 0] })
     const page = found[found.length - 1]
-    const facts = event.facts ?? {}
-    page.lines.push({ text: bare(event.text), rule: String(facts.rule ?? '') })
-    for (const key of ['space', 'business', 'place']) if (typeof facts[key] === 'string') page.places.push(facts[key] as string)
+    const { facts } = event
+    page.lines.push({ text: withoutNumbers(event.text), rule: typeof facts.rule === 'string' ? facts.rule : '' })
+    page.places.push(
+      ...['space', 'business', 'place'].map((key) => facts[key]).filter((place) => typeof place === 'string'),
+    )
     if (typeof facts.turf === 'number') page.turfs.push(facts.turf)
     page.end = [seq, nth]
     last = event
@@ -50,13 +54,13 @@ export function pages(log: Told[], dons: number[]): Page[] {
   return found
 }
 
-export class Telling {
+export class Narration {
   private read = $state.raw<[number, number] | null>(null)
 
-  constructor(private readonly desk: Desk) {}
+  constructor(private readonly model: BoardModel) {}
 
   private get dons(): number[] {
-    const families = (this.desk.view.families ?? []) as { don: string | null }[]
+    const families = (this.model.view.families ?? []) as { don: string | null }[]
     return families.flatMap((family, seat) => (family.don === null ? [] : [seat]))
   }
 
@@ -64,20 +68,20 @@ export class Telling {
   private get own(): [number, number] {
     let found: [number, number] = [0, 0]
     let [seq, nth] = [-1, 0]
-    for (const event of this.desk.log) {
+    for (const event of this.model.log) {
       nth = event.seq === seq ? nth + 1 : 0
       seq = event.seq
-      if (event.seat === this.desk.me) found = [seq, nth]
+      if (event.seat === this.model.me) found = [seq, nth]
     }
     return found
   }
 
   /** What was not read yet. A player who acts has heard enough; what is taken back was never told. */
   readonly waiting: Page[] = $derived.by(() => {
-    if (!this.desk.live || this.dons.length === 0 || this.desk.log.length === 0) return []
-    const end = this.desk.log[this.desk.log.length - 1].seq
+    if (!this.model.live || this.dons.length === 0 || this.model.log.length === 0) return []
+    const end = this.model.log[this.model.log.length - 1].seq
     const read = this.read !== null && this.read[0] <= end && later(this.read, this.begun) ? this.read : this.begun
-    return pages(this.desk.log, this.dons).filter((page) => later(page.end, read))
+    return pages(this.model.log, this.dons).filter((page) => later(page.end, read))
   })
 
   /** The first entry of the log that the latest own move may have led to. */
@@ -91,7 +95,7 @@ export class Telling {
   }
 
   /** Figures that stand on the board already but were not told of. */
-  readonly veiled: Set<string> = $derived(new Set(this.waiting.slice(1).flatMap((page) => page.places)))
+  readonly veiled: string[] = $derived(this.waiting.slice(1).flatMap((page) => page.places))
 
   next(): void {
     if (this.page) this.read = this.page.end

@@ -1,8 +1,13 @@
 // Arrow keys go to the nearest button in that direction.
 
-const WAYS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+const WAYS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
 
-export function roam(node: HTMLElement) {
+export function arrowKeys(node: HTMLElement) {
   const keys = (event: KeyboardEvent): void => {
     const way = WAYS[event.key]
     const here = (event.target as Element).closest<HTMLElement>('button')

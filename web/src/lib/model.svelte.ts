@@ -1,8 +1,9 @@
 // What a board is given: a view, the legal moves, and ways to act, to ask why not, and to show something large.
 
-import type { Box, Refused, Told, View } from './types'
+import type { Box, Refused, Told } from './protocol'
+import type { View } from './types'
 
-export class Desk {
+export class BoardModel {
   view = $state.raw<View>({})
   legal = $state.raw<string[]>([])
   phrases = $state.raw<string[]>([])
@@ -24,11 +25,8 @@ export class Desk {
   /** What may be told or shown to the others now, beside the legal moves: each with its sentence. */
   offers: () => Promise<[string, string][]> = () => Promise.resolve([])
 
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
   private known = new Map<string, Promise<Refused | null>>()
-
-  get set(): Set<string> {
-    return new Set(this.legal)
-  }
 
   can(move: string): boolean {
     return this.live && !this.busy && this.legal.includes(move)
@@ -90,7 +88,7 @@ export class Desk {
   }
 
   /** The position changed: reasons must be asked for anew. */
-  fresh(): void {
+  positionChanged(): void {
     this.known.clear()
     if (this.selected !== null && !this.legal.includes(this.selected)) this.selected = null
   }
