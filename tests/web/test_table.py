@@ -15,6 +15,7 @@ from consigliere.core.registry import games
 
 from .hands import (
     FREE,
+    answers,
     at_random,
     contributed,
     eventually,
@@ -37,6 +38,11 @@ FIRST = {"first_player": 0}
 
 def mine(page: Any) -> bool:
     return bool(page.locator(FREE).count())
+
+
+def first_card(page: Any) -> str:
+    """The weakest mercenary on the hand, as a move."""
+    return next(move for move in sorted(answers(page)) if move.startswith("play mercenary"))
 
 
 def checked(page: Any) -> dict[str, str]:
@@ -210,17 +216,36 @@ def test_undo_takes_back_what_told_nobody_anything(visit: Any, house: Any) -> No
 
 
 def test_undo_of_a_shown_card_is_refused_and_can_be_asked_of_all(visit: Any, house: Any) -> None:
+    anna, ben = visit(), visit()
+    made = table_at_position(anna, ["you", "invite"], asked("condottiere", 2, "play", "pass"))
+    number, key = made["table"]["id"], made["links"]["1"]
+    ben.goto(f"{house.url}/table/{number}#seat=1&key={key}")
+    anna.goto(f"{house.url}/table/{number}")
+    anna.wait_for_selector(".hand .card.open")
+    before = anna.locator(".battle li.mine .slot").count()
+    make(anna, first_card(anna))
+    wait(anna, f"document.querySelectorAll('.battle li.mine .slot').length > {before}")
+
+    anna.keyboard.press("u")
+    anna.wait_for_selector("[data-refusal]")
+    anna.get_by_role("button", name="Ask everybody").click()
+    ben.get_by_role("button", name="Agree").click()
+
+    wait(anna, f"document.querySelectorAll('.battle li.mine .slot').length === {before}")
+
+
+def test_undo_among_bots_takes_their_answers_back_too(visit: Any, house: Any) -> None:
     page = visit()
     sit_at_position(page, house, THREE, asked("condottiere", 3, "play", "pass"))
     page.wait_for_selector(".hand .card.open")
-    play_on(page, lambda p: p.locator(".battle li.mine .slot").count() > 0 and mine(p), 60)
+    before = page.locator(".battle li .slot").count()
+    make(page, first_card(page))
+    wait(page, f"document.querySelectorAll('.battle li .slot').length > {before + 1}")
+    page.wait_for_selector(FREE)
 
     page.keyboard.press("u")
-    page.wait_for_selector("[data-refusal]")
-    before = page.locator(".battle li.mine .slot").count()
-    page.get_by_role("button", name="Ask everybody").click()
 
-    wait(page, f"document.querySelectorAll('.battle li.mine .slot').length < {before}")
+    wait(page, f"document.querySelectorAll('.battle li .slot').length === {before}")
 
 
 def test_the_language_can_be_switched_at_any_time(visit: Any, house: Any) -> None:
