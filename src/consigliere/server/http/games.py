@@ -150,6 +150,8 @@ async def get_box(hall: Hall, request: Request) -> Box:
 async def get_table_box(hall: Hall, request: Request) -> Box:
     table, lang = await table_of(hall, request), lang_of(request)
     row = table.row
+    if row.game not in games():  # a game of a package that is not installed any more
+        raise Denied("not_found", 404)
     if table.data is None:
         return shipped_box(row.game, lang)
     return await asyncio.to_thread(own_box, row.game, row.players, row.options, table.data, lang)
