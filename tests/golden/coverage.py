@@ -28,6 +28,11 @@ NO_PIECES: dict[str, dict[str, str]] = {
     },
 }
 
+#: questions that the shipped components never put
+NEVER_ASKED: dict[str, dict[str, str]] = {
+    "la_famiglia": {"which_order": "LF-D28: two own tokens of equal type and initiative, in edited components only"},
+}
+
 
 def values_of(option: cg.Option) -> list[Any]:
     """The values an option is tried with: all of them, except for numbers, files and seats."""
@@ -52,7 +57,8 @@ def wanted(game: str) -> set[Item]:
         for options in ({}, *({o.name: True} for o in title.options if o.type is bool)):
             settled = settle(game, title.options, players, dict(title.needed(players)) | options)
             rules = title.rules_for(players, settled, title.shipped_data)
-            found |= {("question", name) for name, step in rules.steps.items() if step.asks}
+            asked = {name for name, step in rules.steps.items() if step.asks}
+            found |= {("question", name) for name in asked - NEVER_ASKED.get(game, {}).keys()}
             for kind, names in title.nouns(rules).items():
                 if kind not in NO_PIECES.get(game, ()):
                     found |= {("noun", kind, name) for name in names}

@@ -17,7 +17,8 @@ from golden.coverage import Item, shown, values_of, wanted
 from golden.golden import Count, Golden, count_lines, golden_games, position_after, write_counts
 
 GAMES = 40  # at least so many of each title
-CANDIDATES = 400  # games played to choose from
+CANDIDATES = 400  # games played to choose from, and as many again as long as something was never seen
+MOST_CANDIDATES = 4000
 LINES = 3000  # sequences counted from one moment at most
 MOMENTS = 10
 CHANGES = Path(__file__).parents[2] / "changes"
@@ -46,9 +47,13 @@ def why_not(game: str) -> str:
 
 def make(game: str) -> None:
     goal = wanted(game)
-    played = [candidate(game, number) for number in range(CANDIDATES)]
+    played: list[tuple[cg.Record, set[Item]]] = []
+    missing = set(goal)
+    while missing and len(played) < MOST_CANDIDATES:
+        more = [candidate(game, number) for number in range(len(played), len(played) + CANDIDATES)]
+        played += more
+        missing -= set().union(*(items for _, items in more))
     chosen = choose(played, goal)
-    missing = goal - set().union(*(items for _, items in chosen))
     for old in golden_games(game):
         old.record_file.unlink()
         old.seen_file.unlink()

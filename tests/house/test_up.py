@@ -30,7 +30,7 @@ def up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     monkeypatch.setattr(module, "quietly", note)
     monkeypatch.setattr(module, "become", lambda *command: [str(word) for word in command])
     monkeypatch.setattr(module.shutil, "which", lambda _: None)
-    for name in ("UV_PYTHON_DOWNLOADS", "PIP_DISABLE_PIP_VERSION_CHECK"):
+    for name in ("UV_PYTHON_DOWNLOADS", "PIP_DISABLE_PIP_VERSION_CHECK", "PYTHONPATH"):
         monkeypatch.setenv(name, "restored after the test")
     monkeypatch.chdir(tmp_path)
     return module
@@ -54,6 +54,7 @@ def test_the_client_is_built_once_and_again_when_its_source_changed(
     monkeypatch.setattr(up.shutil, "which", lambda name: "npm" if name == "npm" else None)
     (up.WEB / "src").mkdir(parents=True)
     (up.WEB / "src" / "main.ts").write_text("1")
+    (up.WEB / "package-lock.json").write_text("{}")
     up.STATIC.mkdir(parents=True)
 
     def builds() -> int:
@@ -63,6 +64,7 @@ def test_the_client_is_built_once_and_again_when_its_source_changed(
     assert [builds(), builds()] == [1, 1]
     (up.WEB / "src" / "main.ts").write_text("2")
     assert builds() == 2
+    assert sum(command[:2] == ["npm", "ci"] for command in up.ran) == 1, "its packages are installed once"
 
 
 def test_the_second_start_installs_nothing(up: ModuleType) -> None:
@@ -125,13 +127,38 @@ def test_check_stops_at_the_first_failure(up: ModuleType, monkeypatch: pytest.Mo
     assert called == [["ruff", "format", "--check"], ["ruff", "check"]]
 
 
-@pytest.mark.parametrize(("word", "script"), [("docs", "make_site.py"), ("changelog", "assemble.py")])
+@pytest.mark.parametrize(
+    ("word", "script"),
+    [("docs", "docs/make_site.py"), ("changelog", "changes/assemble.py"), ("golden", "tests/golden/make.py")],
+)
 def test_a_tool_of_the_house_runs_in_the_development_environment(up: ModuleType, word: str, script: str) -> None:
-    python, tool, *rest = up.main(word, "1.2.3")
+    command = up.main(word, "1.2.3")
 
-    assert (python, Path(tool).name, rest) == (str(up.PYTHON), script, ["1.2.3"])
-    assert (Path(__file__).parents[2] / Path(tool).relative_to(up.ROOT)).exists()
+    assert command == [str(up.PYTHON), *up.TOOLS[word], "1.2.3"]
+    assert Path(script).stem in command[-2]
+    assert (Path(__file__).parents[2] / script).exists()
     assert locks_installed(up) == ["requirements-dev.lock"]
+
+
+@pytest.mark.parametrize(("npm", "required", "checked"), [("npm", "0", True), (None, "1", True), (None, "0", False)])
+def test_check_looks_at_the_client_where_npm_is_there_or_everything_is_required(
+    up: ModuleType, monkeypatch: pytest.MonkeyPatch, npm: str | None, required: str, checked: bool
+) -> None:
+    called = []
+    monkeypatch.setattr(up.subprocess, "call", lambda command: called.append([str(word) for word in command]) or 0)
+    monkeypatch.setattr(up.shutil, "which", lambda name: npm if name == "npm" else None)
+    monkeypatch.setenv("REQUIRE_ALL", required)
+    up.WEB.mkdir()
+    (up.WEB / "package-lock.json").write_text("{}")
+
+    assert up.main("check") == 0
+    assert any(command[1:3] == ["run", "check"] for command in called) == checked
+
+
+def test_types_are_written_where_the_client_reads_them(up: ModuleType) -> None:
+    command = up.main("types")
+
+    assert command[1:] == ["-m", "consigliere.server.typescript", str(up.WEB / "src" / "lib" / "protocol.ts")]
 
 
 def test_a_failure_is_one_sentence(up: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:

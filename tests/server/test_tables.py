@@ -6,6 +6,7 @@ import json
 import random
 from pathlib import Path
 
+import pytest
 from click.testing import CliRunner
 
 import consigliere as cg
@@ -208,6 +209,21 @@ def test_a_table_with_its_own_components_keeps_them() -> None:
             assert again is not None
             assert again.position.digest() == digest
             assert again.header().data == text
+
+    run(work)
+
+
+def test_a_table_whose_game_is_not_installed_any_more_has_no_box(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work() -> None:
+        async with open_house(tmp_path) as house, house.guest() as anna:
+            table = await anna.table(["you", "open"])
+            monkeypatch.setattr("consigliere.server.http.games.games", lambda: ("achaja",))
+
+            answer = await anna.http.get(f"/api/tables/{table['id']}/box")
+
+            assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
 
     run(work)
 

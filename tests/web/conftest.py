@@ -20,13 +20,21 @@ from playwright.sync_api import sync_playwright
 
 from needs import need
 
-from .hands import table
+from .hands import Guest
 
 ROOT = Path(__file__).parents[2]
 SERVE = Path(__file__).with_name("serve.py")
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or ""
+# The address bar of every window loads pages of its own, which costs more than most of ours; a list of features
+# replaces the one Playwright gives, so what it would switch off stands here as well.
+SWITCHED_OFF = (
+    "WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup",
+    "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "DialMediaRouteProvider",
+    "GlobalMediaControls", "HttpsUpgrades", "LensOverlay", "MediaRouter", "PaintHolding",
+    "ThirdPartyStoragePartitioning", "Translate", "AutoDeElevate", "OptimizationHints",
+)  # fmt: skip
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
-         "--disable-sync", "--no-first-run"]  # fmt: skip
+         "--disable-sync", "--no-first-run", f"--disable-features={','.join(SWITCHED_OFF)}"]  # fmt: skip
 
 
 FORESEEN = "crypto.getRandomValues = (bytes) => bytes.fill(7)"  # what a browser adds to the seed of a table
@@ -62,6 +70,10 @@ class House:
                 return self
         raise AssertionError("the server does not answer")
 
+    @property
+    def runs(self) -> bool:
+        return self.child is not None and self.child.poll() is None
+
     def kill(self) -> None:
         if self.child is not None and self.child.poll() is None:
             os.killpg(self.child.pid, signal.SIGKILL)
@@ -74,14 +86,20 @@ def _built() -> None:
     need((ROOT / "src/consigliere/web/static/index.html").exists(), "the browser client is not built")
 
 
-@pytest.fixture(scope="module")
-def house(_built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    made = House(tmp_path_factory.mktemp("house")).start()
+@pytest.fixture(scope="session")
+def _house(_built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    made = House(tmp_path_factory.mktemp("house"))
     yield made
     made.kill()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
+def house(_house: House) -> House:
+    """The server of all tests of this process; one that a test has killed is there again for the next."""
+    return _house if _house.runs else _house.start()
+
+
+@pytest.fixture(scope="session")
 def browser(_built: None) -> Iterator[Any]:
     with sync_playwright() as p:
         chromium = p.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
@@ -113,11 +131,17 @@ def visit(browser: Any, house: House) -> Iterator[Callable[..., Any]]:
     assert not faults, faults
 
 
+@pytest.fixture(scope="session")
+def _finished(_house: House) -> list[str]:
+    return []
+
+
 @pytest.fixture
-def finished(visit: Callable[..., Any], house: House) -> str:
-    """A table at which bots have played to the end."""
-    page = visit()
-    number = str(table(page, ["bot:greedy", "bot:greedy", "bot:random"], listed=True)["table"]["id"])
-    page.goto(f"{house.url}/table/{number}")
-    page.wait_for_selector("[data-score-sheet]", timeout=90_000)
-    return number
+def finished(house: House, _finished: list[str]) -> str:
+    """A table at which bots have played to the end; one for all tests of this process."""
+    if not _finished:
+        host = Guest(house.url)
+        number = host.table(["bot:greedy", "bot:greedy", "bot:random"], listed=True)
+        host.wait_for_the_end(number)
+        _finished.append(number)
+    return _finished[0]

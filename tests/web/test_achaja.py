@@ -5,85 +5,76 @@ from __future__ import annotations
 import io
 import itertools
 import json
-import random
 import re
 import time
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
 from PIL import Image, ImageChops
 
+import consigliere as cg
 from consigliere.games.achaja import GAME
 
-from .hands import FREE, eventually, faults, offered, over, press, settled, sit_at, table, wait
+from .hands import (
+    FREE,
+    Guest,
+    answers,
+    at_random,
+    eventually,
+    faults,
+    heard,
+    is_asked,
+    look,
+    make,
+    over,
+    play,
+    sit_at,
+    sit_at_position,
+    table,
+    table_at_position,
+    wait,
+)
+from .positions import Made, Script, asked, script, search, verbs_of, whole_record
 
 FOUR = ["you", *["bot:random"] * 3]  # random ones answer at once, also on a busy machine
-AGAINST_OTHERS = {
-    f"play {card['id']} {effect['id']}"
-    for card in GAME.shipped_data.tables["intrigue"]
-    for effect in card["effect"]
-    if effect["target"] == "other"
-}
+THREE = FOUR[:3]
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-
-
-def mine(page: Any) -> bool:
-    return bool(page.locator(FREE).count())
+LAST_TURN = 3
 
 
 def verb(move: str) -> str:
     return move.split(" ")[0]
 
 
-def answers(page: Any) -> list[str]:
-    """What can be clicked in answer to the question, without free trades and gifts."""
-    return [move for move in offered(page) if verb(move) not in ("trade", "give")]
-
-
-def is_asked(page: Any, *verbs: str) -> bool:
-    """Is it my turn to answer with one of these?"""
-    return mine(page) and any(verb(move) in verbs for move in answers(page))
-
-
-def taste(moves: list[str], dice: random.Random) -> str:
-    """Any move, but a pass only now and then, so that games are full and still end."""
-    lively = [move for move in moves if move != "pass"]
-    return "pass" if "pass" in moves and (not lively or dice.random() < 0.25) else dice.choice(lively)
-
-
-def brisk(moves: list[str], dice: random.Random) -> str:
-    """The same in fewer moves: others may have their way, and after a few deeds it is enough."""
-    if "decline" in moves:
-        return "decline"
-    return "pass" if "pass" in moves and dice.random() < 0.5 else taste(moves, dice)
-
-
-def play_on(page: Any, until: Any, seconds: float = 80, choose: Any = taste, make: Any = press) -> None:
-    """Answer every question by clicking until something is so; a game that ends before is played again."""
-    dice, end = random.Random(5), time.monotonic() + seconds
-    while time.monotonic() < end:
-        if until(page):
-            return
-        if over(page):
-            page.get_by_role("button", name="Rematch").click()
-            page.get_by_role("button", name="Begin").click()
-            page.wait_for_selector(".map")
-        moves = answers(page) if mine(page) else []
-        if not moves:
-            page.wait_for_timeout(25)
-            continue
-        before = settled(page)
-        make(page, choose(moves, dice))
-        for _ in range(80):
-            if settled(page) != before or over(page):
-                break
-            page.wait_for_timeout(20)
-    raise AssertionError(f"it did not come about: {answers(page)} {page.locator('[data-prompt]').all_inner_texts()}")
-
-
 def log(page: Any) -> list[str]:
     lines = page.evaluate("[...document.querySelectorAll('.log li')].map((one) => one.textContent)")
     return [line.strip() for line in lines]
+
+
+def begin(page: Any, house: Any, seats: list[str], position: str, **more: Any) -> None:
+    sit_at_position(page, house, seats, position, **more)
+    page.wait_for_selector(".map")
+    page.wait_for_selector(FREE)
+
+
+@cache
+def last_pass(players: int, turn: int) -> str:
+    """Everybody else has passed, and dice lie on many tiles: dominance follows."""
+
+    def until(match: cg.Match[Any]) -> bool:
+        view = match.view(0)
+        dice = [one["dice"] for one in view["locations"].values()]
+        return (
+            match.asked == (0,)
+            and "pass" in verbs_of(match, 0)
+            and view["passed"][1:] == [True] * (players - 1)
+            and view["turn"] == turn
+            and sum(map(bool, dice)) > 5
+        )
+
+    return search("achaja", players, until).to_json()
 
 
 def people(visit: Any, house: Any, *langs: str, **more: Any) -> list[Any]:
@@ -99,35 +90,16 @@ def people(visit: Any, house: Any, *langs: str, **more: Any) -> list[Any]:
     return pages
 
 
-def play_both(pages: Any, until: Any, seconds: float = 60, choose: Any = taste) -> None:
-    dice, end = random.Random(3), time.monotonic() + seconds
-    while time.monotonic() < end:
-        for page in pages:
-            if until():
-                return
-            if mine(page) and (moves := answers(page)):
-                before = settled(page)
-                press(page, choose(moves, dice))
-                for _ in range(60):
-                    if settled(page) != before:
-                        break
-                    page.wait_for_timeout(20)
-        pages[0].wait_for_timeout(15)
-    raise AssertionError("it did not come about")
+# ---- to the end ------------------------------------------------------------------------------------------------------
 
 
-# ---- whole games -----------------------------------------------------------------------------------------------------
-
-
-def test_a_whole_game_is_played_by_clicking_to_the_score_sheet(visit: Any, house: Any) -> None:
+def test_a_game_is_played_by_clicking_to_the_score_sheet(visit: Any, house: Any) -> None:
     page = visit()
-    sit_at(page, house, ["you", *["bot:greedy"] * 3], game="achaja")
-    page.wait_for_selector(".map")
-    begun = time.monotonic()
+    begin(page, house, ["you", *["bot:greedy"] * 3], last_pass(4, LAST_TURN))
 
-    play_on(page, over, 240, brisk)  # a calm machine needs less than a minute
+    make(page, "pass")
+    play(page, lambda: over(page), at_random(5), seconds=120)
 
-    print("seconds for a whole game:", round(time.monotonic() - begun))
     sheet = page.locator("[data-score-sheet]")
     assert sheet.get_by_role("row").count() == 5
     assert "Victory" in sheet.inner_text()
@@ -147,110 +119,134 @@ def tap(page: Any, move: str) -> None:
         page.locator("[data-confirm]").tap()
 
 
+SMALL = """() => [...document.querySelectorAll('[data-move]')].filter((one) => {
+    const r = one.getBoundingClientRect()
+    return r.width && (r.width < 40 || r.height < 40)
+}).map((one) => one.dataset.move)"""
+
+
 def test_a_phone_plays_a_turn_of_every_kind(visit: Any, house: Any) -> None:
     """Placing, a card with its declaration, a character, a response, a pass, actions of tiles, the preparation."""
     page = visit(**PHONE)
-    sit_at(page, house, ["you", "bot:random", "bot:random"], game="achaja")
-    page.wait_for_selector(".map")
-    done: dict[str, int] = {}
-    small: set[str] = set()
+    for kind in ("place", "play", "use", "decline", "pass", "act", "cards", "die", "at", "player"):
+        begin(page, house, THREE, asked("achaja", 3, kind))
+        assert page.evaluate("document.documentElement.scrollWidth") <= 390, kind
+        assert page.evaluate(SMALL) == [], kind
 
-    def choose(moves: list[str], dice: random.Random) -> str:
-        assert page.evaluate("document.documentElement.scrollWidth") <= 390
-        small.update(
-            page.evaluate(
-                """() => [...document.querySelectorAll('[data-move]')].filter((one) => {
-                    const r = one.getBoundingClientRect()
-                    return r.width && (r.width < 40 || r.height < 40)
-                }).map((one) => one.dataset.move)"""
-            )
-        )
-        fresh = [move for move in moves if verb(move) not in done and move != "pass"]
-        move = dice.choice(fresh) if fresh else taste(moves, dice)
-        done[verb(move)] = done.get(verb(move), 0) + 1
-        return move
+        make(page, next(move for move in answers(page) if verb(move) == kind), by=tap)
 
-    wanted = {"place", "play", "use", "decline", "pass", "act", "cards"}
-    play_on(page, lambda _: wanted <= set(done) and {"die", "at", "player"} & set(done), 80, choose, tap)
-
-    assert small == set()
-    assert page.locator("[data-refusal]").count() == 0
+        assert page.evaluate("document.documentElement.scrollWidth") <= 390, kind
 
 
 # ---- responses -------------------------------------------------------------------------------------------------------
 
 
-def attack(moves: list[str], dice: random.Random) -> str:
-    """Play against the other player whenever a card allows it."""
-    hits = sorted(AGAINST_OTHERS & set(moves))
-    return dice.choice(hits) if hits else taste(moves, dice)
+@cache
+def against_ben() -> str:
+    """A card of seat 0 waits for seat 1, against whom it is played and who has cousins of both kinds."""
+
+    def until(match: cg.Match[Any]) -> bool:
+        pending = match.view(1)["pending"]
+        return (
+            match.asked == (1,)
+            and pending is not None
+            and pending["by"] == 0
+            and 1 in pending["against"]
+            and {"decline", "street", "palace"} <= verbs_of(match, 1)
+        )
+
+    return search("achaja", 2, until).to_json()
 
 
-def test_a_response_is_given_and_another_declined(visit: Any, house: Any) -> None:
-    anna, ben = people(visit, house, "en-GB")
+def facing(visit: Any, house: Any) -> tuple[Any, Any]:
+    """Anna has played a card against Ben, each at a screen of their own."""
+    anna, ben = visit(), visit()
+    made = table_at_position(anna, ["you", "invite"], against_ben(), name="Anna")
+    number = made["table"]["id"]
+    anna.goto(f"{house.url}/table/{number}")
+    ben.goto(f"{house.url}/table/{number}#seat=1&key={made['links']['1']}")
+    ben.wait_for_selector("[data-window].asked")
+    return anna, ben
+
+
+def test_a_response_is_given(visit: Any, house: Any) -> None:
+    anna, ben = facing(visit, house)
     window = ben.locator("[data-window].asked")
-
-    def hit() -> bool:
-        return bool(window.count() and "street" in offered(ben))
-
-    play_both((anna, ben), hit, choose=lambda moves, dice: "decline" if "decline" in moves else attack(moves, dice))
     assert "against" in window.inner_text()
     anna.locator("[data-window]").wait_for()  # everybody sees the card that waits
     assert anna.locator("[data-window] [data-move]").count() == 0
     for label in ("Pass", "Street Cousin", "Palace Cousin"):
         assert window.get_by_role("button", name=label, exact=True).count() == 1
     cousins = ben.locator("[data-house='1'] .goods").inner_text()
-    press(ben, "street")
-    wait(
-        ben,
-        "[...document.querySelectorAll('.log li')].some((one) => /gives up a cousin \\(Street/.test(one.textContent))",
-    )
+
+    make(ben, "street")
+
+    eventually(ben, lambda: any("gives up a cousin (Street" in line for line in log(ben)))
     assert ben.locator("[data-house='1'] .goods").inner_text() != cousins
 
-    declined = sum("does not respond" in line for line in log(ben))
-    play_both(
-        (anna, ben), lambda: bool(window.count()), choose=lambda m, d: "decline" if "decline" in m else attack(m, d)
-    )
-    window.get_by_role("button", name="Pass", exact=True).click()
-    eventually(ben, lambda: sum("does not respond" in line for line in log(ben)) > declined)
+
+def test_a_response_is_declined(visit: Any, house: Any) -> None:
+    _, ben = facing(visit, house)
+
+    ben.locator("[data-window].asked").get_by_role("button", name="Pass", exact=True).click()
+
+    eventually(ben, lambda: any("does not respond" in line for line in log(ben)))
+
+
+@cache
+def two_windows() -> Script:
+    """Seat 0 lets a card pass, and another one of the same kind, before the turn is back where the first came from."""
+
+    def window(made: Made) -> tuple[Any, ...] | None:
+        view = made.before.view(0)
+        if made.seat != 0 or made.move != "decline" or view["question"] != "respond":
+            return None
+        return view["turn"], 0 in view["pending"]["against"]
+
+    def wanted(row: list[Made]) -> bool:
+        first, *between, last = row
+        if window(first) is None or (last.before.view(None)["question"], last.before.asked) != (
+            "act",
+            (first.before.view(0)["pending"]["by"],),
+        ):
+            return False
+        mine = [made for made in between if made.seat == 0]
+        by = last.before.asked
+        back = any(made.before.asked == by and made.before.view(None)["question"] == "act" for made in between)
+        return len(mine) == 1 and window(mine[0]) == window(first) and not back
+
+    return script("achaja", 3, wanted, most=24, least=4)
 
 
 def test_a_wish_lets_cards_of_one_kind_pass_by_themselves(visit: Any, house: Any) -> None:
     """It stands there to be seen, can be ended, waits as long whatever is held, and ends with the round."""
     page = visit()
-    sit_at(page, house, FOUR, game="achaja", pace=500)
-    page.wait_for_selector(".map")
+    position, moves = two_windows()
     wishes, window = page.locator("[data-wish]"), page.locator("[data-window].asked")
-    waited: list[float] = []
 
-    def make(page: Any, move: str) -> None:
-        if not window.count():
-            press(page, "pass" if "pass" in answers(page) else move)
-        elif not window.locator(".clock").count():
-            press(page, "decline")
-        else:  # nobody touches anything
-            begun, before = time.monotonic(), settled(page)
-            while settled(page) == before and time.monotonic() < begun + 20:
-                page.wait_for_timeout(10)
-            waited.append(time.monotonic() - begun)
+    def sit() -> tuple[Guest, str]:
+        made = table_at_position(page, ["you", "invite", "invite"], position)
+        others = Guest(house.url).take(made, 1, 2)
+        page.goto(f"{house.url}/table/{made['table']['id']}")
+        window.locator("[data-pass-all]").click()
+        eventually(page, lambda: wishes.count() == 1)
+        return others, str(made["table"]["id"])
 
-    def wish(page: Any, move: str) -> None:
-        if window.count() and not wishes.count():
-            before = settled(page)
-            window.locator("[data-pass-all]").click()
-            # it may end at once, where the turn comes straight back to whoever played the card
-            eventually(page, lambda: wishes.count() or settled(page) != before)
-        else:
-            make(page, move)
-
-    play_on(page, lambda _: wishes.count() > 0, make=wish)
+    sit()
     assert "until it is" in wishes.first.inner_text()
     wishes.first.get_by_role("button", name="Ask me again").click()
     eventually(page, lambda: wishes.count() == 0)
 
-    play_on(page, lambda _: len(waited) > 0, make=wish)
-    assert all(one > 0.8 for one in waited), waited
-    play_on(page, lambda _: wishes.count() == 0, make=make)
+    others, number = sit()
+    for seat, move in moves[1:-1]:
+        if seat != 0:
+            others.play(number, seat, move)
+            continue
+        window.locator(".clock").wait_for(state="attached")  # nobody touches anything
+        begun, before = time.monotonic(), look(page)
+        heard(page, before)
+        assert time.monotonic() - begun > 0.8
+    eventually(page, lambda: wishes.count() == 0)  # the round is over
 
 
 # ---- dominance -------------------------------------------------------------------------------------------------------
@@ -258,11 +254,15 @@ def test_a_wish_lets_cards_of_one_kind_pass_by_themselves(visit: Any, house: Any
 
 def test_dominance_is_stepped_through_tile_by_tile(visit: Any, house: Any) -> None:
     page = visit()
-    sit_at(page, house, FOUR, game="achaja")
-    page.wait_for_selector(".map")
+    begin(page, house, FOUR, last_pass(4, 1))
     count = page.locator("[data-dominance] .count")
+    make(page, "pass")
     # once the table waits for me nothing moves under my hands
-    play_on(page, lambda p: mine(p) and any(int(said.split("/")[1]) > 3 for said in count.all_inner_texts()))
+    play(
+        page,
+        lambda: answers(page) and any(int(said.split("/")[1]) > 3 for said in count.all_inner_texts()),
+        at_random(5),
+    )
 
     scene = page.locator("[data-dominance] .scene")
     while page.get_by_role("button", name="Previous tile").is_enabled():
@@ -276,33 +276,38 @@ def test_dominance_is_stepped_through_tile_by_tile(visit: Any, house: Any) -> No
         tiles.append(scene.get_attribute("data-scene"))
     assert len(set(tiles)) == 3
     said = " ".join(log(page))
+    nouns = {one["id"]: one["name"]["en"] for one in GAME.shipped_data.tables["location"]}
     for name in tiles:
-        noun = GAME.shipped_data.tables["location"][
-            [one["id"] for one in GAME.shipped_data.tables["location"]].index(name)
-        ]["name"]["en"]
-        assert re.search(f"dominates {noun}", said)
+        assert re.search(f"dominates {nouns[name]}", said)
 
 
 def test_dominance_runs_by_itself_for_those_who_like_motion(visit: Any, house: Any) -> None:
     page = visit(still=False)
-    sit_at(page, house, ["you", "bot:random", "bot:random"], game="achaja")
-    page.wait_for_selector(".map")
-    play_on(
-        page,
-        lambda p: p.locator("[data-dominance]").count() > 0,
-        choose=lambda m, d: "pass" if "pass" in m else taste(m, d),
-    )
+    begin(page, house, FOUR, last_pass(4, 1))
+    make(page, "pass")
     count = page.locator("[data-dominance] .count, .again")
-    play_on(page, lambda _: any(not said.startswith("1 /") for said in count.all_inner_texts()[:1]), 30)
+    play(
+        page, lambda: any(not said.startswith("1 /") for said in count.all_inner_texts()[:1]), at_random(5), seconds=30
+    )
 
 
 # ---- two houses, deals -----------------------------------------------------------------------------------------------
 
 
+@cache
+def first_die() -> str:
+    """Two lead two houses each, and seat 0 may place a die of either."""
+
+    def until(match: cg.Match[Any]) -> bool:
+        moves = [str(move).split() for move in match.legal(0) if move.verb == "place"] if 0 in match.asked else []
+        return len({move[1] for move in moves}) == 2
+
+    return search("achaja", 2, until).to_json()
+
+
 def test_two_players_lead_two_houses_each(visit: Any, house: Any) -> None:
     page = visit()
-    sit_at(page, house, ["you", "bot:random"], game="achaja")
-    page.wait_for_selector(".map")
+    begin(page, house, ["you", "bot:random"], first_die())
     for seat in (0, 1):
         reserves = page.locator(f"[data-house='{seat}'] .reserve")
         assert reserves.count() == 2
@@ -314,11 +319,14 @@ def test_two_players_lead_two_houses_each(visit: Any, house: Any) -> None:
     )
     assert tags == {"A", "A′", "B", "B′"}
 
-    play_on(page, lambda p: is_asked(p, "place"))
-    first = {" ".join(move.split()[1:2]) for move in answers(page)}
-    press(page, answers(page)[0])
-    play_on(page, lambda p: is_asked(p, "place") and len({m.split()[1] for m in answers(p)}) == 1)
-    assert len(first) == 2  # then the houses take turns
+    assert len({move.split()[1] for move in answers(page)}) == 2
+    make(page, answers(page)[0])
+    # then the houses take turns
+    play(
+        page,
+        lambda: is_asked(page, "place") and len({move.split()[1] for move in answers(page)}) == 1,
+        at_random(3),
+    )
 
 
 def test_gifts_and_agreements(visit: Any, house: Any) -> None:
@@ -373,47 +381,42 @@ def by_keys(page: Any, move: str) -> None:
 
 def test_keyboard_alone_plays_an_intrigue_round(visit: Any, house: Any) -> None:
     page = visit()
-    sit_at(page, house, ["you", "bot:random", "bot:random"], game="achaja")
-    page.wait_for_selector(".map")
-    play_on(page, lambda p: is_asked(p, "pass"))
+    begin(page, house, THREE, asked("achaja", 3, "play", "use", "pass"))
     page.mouse.move(1, 1)
     acts: list[str] = []
+    any_of = at_random(4)
 
-    def choose(moves: list[str], dice: random.Random) -> str:
+    def choose(moves: list[str]) -> str:
         if "pass" not in moves:
-            return dice.choice(moves)
-        acts.append("")
-        kind = ("play", "use", "pass")[min(len(acts), 3) - 1]
-        move = dice.choice([move for move in moves if verb(move) == kind] or ["pass"])
-        acts[-1] = move
+            return any_of(moves)
+        kind = ("play", "use", "pass")[min(len(acts), 2)]
+        move = any_of([move for move in moves if verb(move) == kind] or ["pass"])
+        acts.append(move)
         return move
 
-    play_on(page, lambda p: "pass" in acts, 80, choose, by_keys)
+    play(page, lambda: "pass" in acts, choose, by_keys)
 
+    assert {"play", "use"} & {verb(move) for move in acts}
     wait(page, "[...document.querySelectorAll('.log li')].some((one) => /Anna passes/.test(one.textContent))")
     assert page.locator("[data-refusal]").count() == 0
 
 
 def test_letters_of_the_table_lead_to_hand_and_troy(visit: Any, house: Any) -> None:
     page = visit()
-    sit_at(page, house, FOUR, game="achaja")
-    page.wait_for_selector(".map")
-    play_on(page, lambda p: is_asked(p, "place"))
+    begin(page, house, FOUR, asked("achaja", 4, "place"))
     page.keyboard.press("m")
     assert page.evaluate("document.activeElement.dataset.move").startswith("place ")
-    play_on(page, lambda p: is_asked(p, "pass"))
+
+    begin(page, house, FOUR, asked("achaja", 4, "play", "pass"))
     page.keyboard.press("h")
     assert page.evaluate("document.activeElement.closest('.hand') !== null")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_wrong_in_any_scene(visit: Any, house: Any, scheme: str) -> None:
-    page = visit(color_scheme=scheme)
-    sit_at(page, house, FOUR, game="achaja", options={"negotiate_hard": True})
-    page.wait_for_selector(".map")
+def test_axe_finds_nothing_wrong_in_any_scene(visit: Any, house: Any) -> None:
+    page = visit()
     found: dict[str, Any] = {}
-    for scene, verbs in (("act", ["pass"]), ("respond", ["decline"]), ("dominance", ["act"])):
-        play_on(page, lambda p, verbs=verbs: is_asked(p, *verbs))
+    for scene, kind in (("act", "pass"), ("respond", "decline"), ("dominance", "act")):
+        begin(page, house, FOUR, asked("achaja", 4, kind, negotiate_hard=True))
         if wrong := faults(page):
             found[scene] = wrong
     assert not found, json.dumps(found, indent=1)
@@ -461,9 +464,7 @@ def test_houses_are_told_apart_by_any_eyes(visit: Any, house: Any) -> None:
 @pytest.mark.parametrize("lang", ["pl-PL", "ru-RU"])
 def test_other_languages_fit_a_phone_and_mark_what_is_reconstructed(visit: Any, house: Any, lang: str) -> None:
     page = visit(lang=lang, **PHONE)
-    sit_at(page, house, FOUR, game="achaja")
-    page.wait_for_selector(".map")
-    play_on(page, lambda p: is_asked(p, "pass"))
+    begin(page, house, FOUR, asked("achaja", 4, "play", "pass"))
 
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     for card in page.locator(".hand [data-card]").all():
@@ -473,15 +474,14 @@ def test_other_languages_fit_a_phone_and_mark_what_is_reconstructed(visit: Any, 
     assert "ach." not in page.locator(".table").inner_text()
 
 
-def test_a_replay_shows_the_table_of_every_moment(visit: Any, house: Any) -> None:
-    page = visit()
-    number = str(table(page, ["bot:random"] * 3, game="achaja", listed=True)["table"]["id"])
-    page.goto(f"{house.url}/table/{number}")
-    page.wait_for_selector("[data-score-sheet]", timeout=60_000)
-    page.goto(f"{house.url}/replay/{number}")
+def test_a_replay_shows_the_table_of_every_moment(visit: Any, tmp_path: Path) -> None:
+    kept = tmp_path / "game.txt"
+    kept.write_text(whole_record("achaja", 3, 141), encoding="utf-8")
+    page = visit("/import")
+    page.locator("input[type=file]").set_input_files(kept)
     page.wait_for_selector("[data-scrubber]")
     assert page.locator("[data-move]").count() == 0
     for at in (0, 20, 80, 140):
-        page.locator("[data-scrubber]").fill(str(min(at, int(page.locator("[data-scrubber]").get_attribute("max")))))
+        page.locator("[data-scrubber]").fill(str(at))
         assert page.locator("[data-tile]").count() == 12
     assert page.locator("[data-move]").count() == 0

@@ -1,104 +1,73 @@
-"""La Famiglia in the browser: a whole war by clicking, on a phone, by keyboard, by allies who share their secrets."""
+"""La Famiglia in the browser: to the end by clicking, on a phone, by keyboard, by allies who share their secrets."""
 
 from __future__ import annotations
 
 import io
 import json
-import random
 import re
-import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
+from functools import cache
 from itertools import combinations
 from typing import Any
 
 from PIL import Image, ImageChops
 
-from .hands import FREE, faults, offered, over, press, settled, sit_at, table, wait
+import consigliere as cg
+
+from .hands import (
+    FREE,
+    Guest,
+    answers,
+    at_random,
+    eventually,
+    faults,
+    heard,
+    look,
+    make,
+    over,
+    play,
+    sit_at,
+    sit_at_position,
+    table,
+    table_at_position,
+    wait,
+)
+from .positions import Made, Script, asked, near_the_end, script, search
 
 CHAT = re.compile("^Chat")  # with the number of unread lines behind it
 FIRST = {"first_game": True, "first_player": 0}
 BOTS = ["you", "bot:greedy", "bot:greedy", "bot:greedy"]
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-FREE_ACTIONS = ("sell", "support")
-Choose = Callable[[list[str], random.Random], str]
 
 
 def verb(move: str) -> str:
     return move.split()[0]
 
 
-def anything(moves: list[str], dice: random.Random) -> str:
-    return dice.choice(moves)
-
-
-def warlike(moves: list[str], dice: random.Random) -> str:
-    """Lay raids and carry them out, so that a fight comes soon."""
-    for wanted in (
-        "finesse",
-        "land ",
-        "do move",
-        "token ",
-        "order ",
-        "use 1-courts-3",
-        "use 1-bank-3",
-        "use 1-police-2",
-    ):
-        found = [move for move in moves if move.startswith(wanted)]
-        if wanted == "token ":
-            found = [move for move in found if move.endswith("-b3")] or found
-        if found:
-            return dice.choice(found)
-    return dice.choice([move for move in moves if verb(move) != "done"] or moves)
-
-
-def asked(page: Any) -> list[str]:
-    """The moves offered in answer to a question; free actions are always there."""
-    return [move for move in offered(page) if verb(move) not in FREE_ACTIONS]
-
-
-def move_on(page: Any, choose: Choose, dice: random.Random) -> None:
-    """One move, if it is this page's turn, and wait until the table has taken notice."""
-    moves = asked(page) if page.locator(FREE).count() else []
-    if not moves:
-        page.wait_for_timeout(20)
-        return
-    before = settled(page)
-    press(page, choose(moves, dice))
-    for _ in range(200):
-        if settled(page) != before or over(page):
-            return
-        assert page.locator("[data-refusal]").count() == 0, page.locator("[data-refusal]").inner_text()
-        page.wait_for_timeout(10)
-
-
-def play_until(
-    pages: Iterable[Any], until: Callable[[], bool], choose: Choose = anything, seconds: float = 110
-) -> None:
-    dice, end = random.Random(5), time.monotonic() + seconds
-    while not until():
-        assert time.monotonic() < end, "it did not come about in time"
-        for page in pages:
-            move_on(page, choose, dice)
-
-
-def offers(page: Any, *verbs: str) -> bool:
-    return bool(page.locator(FREE).count()) and any(verb(move) in verbs for move in offered(page))
-
-
-def begin(page: Any, house: Any, seats: list[str] = BOTS, **options: Any) -> None:
-    sit_at(page, house, seats, game="la_famiglia", options=FIRST | options)
+def begin(page: Any, house: Any, position: str, seats: list[str] = BOTS) -> None:
+    sit_at_position(page, house, seats, position)
     page.wait_for_selector(".famiglia")
+    page.wait_for_selector(FREE)
+
+
+def question(*verbs: str) -> str:
+    """Seat 0 is asked and may answer with these."""
+    return asked("la_famiglia", 4, *verbs, **FIRST)
 
 
 def no_sideways(page: Any) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
 
 
-def test_a_whole_war_is_fought_by_clicking_to_the_score_sheet(visit: Any, house: Any) -> None:
-    page = visit()
-    begin(page, house)
+def said(page: Any, words: str) -> bool:
+    return bool(page.locator(".log li").filter(has_text=words).count())
 
-    play_until([page], lambda: over(page), seconds=240)
+
+def test_a_war_is_fought_by_clicking_to_the_score_sheet(visit: Any, house: Any) -> None:
+    page = visit()
+    begin(page, house, near_the_end("la_famiglia", 4, 5, **FIRST))
+
+    play(page, lambda: over(page), at_random(5), seconds=120)
 
     sheet = page.locator("[data-score-sheet]")
     assert sheet.get_by_role("row").count() == 5
@@ -106,7 +75,7 @@ def test_a_whole_war_is_fought_by_clicking_to_the_score_sheet(visit: Any, house:
     assert page.locator("[data-move]").count() == 0
     page.get_by_role("link", name="Replay").click()
     page.wait_for_selector("[data-scrubber]")
-    page.locator("[data-scrubber]").fill("120")
+    page.locator("[data-scrubber]").fill("4")
     page.wait_for_selector(".famiglia .map")
     assert page.locator(".hq").count() == 0
     page.get_by_label("Seen by").select_option("2")
@@ -115,11 +84,12 @@ def test_a_whole_war_is_fought_by_clicking_to_the_score_sheet(visit: Any, house:
 
 def test_a_draft_is_made_by_clicking_a_pair(visit: Any, house: Any) -> None:
     page = visit()
-    begin(page, house, first_game=False)
+    sit_at(page, house, BOTS, game="la_famiglia", options={"first_player": 0})
     page.wait_for_selector(".pairs [data-move]")
-    assert len(asked(page)) == 6
+    pairs = answers(page)
+    assert len(pairs) == 6
 
-    press(page, asked(page)[0])
+    make(page, pairs[0])
 
     page.wait_for_selector(".dossier .row")
     assert page.locator(".hq .mine .token").count() == 5
@@ -128,13 +98,14 @@ def test_a_draft_is_made_by_clicking_a_pair(visit: Any, house: Any) -> None:
 def test_free_actions_are_at_hand_in_anybodys_turn(visit: Any, house: Any) -> None:
     """LF-7: whoever waits may sell an order, after saying yes twice."""
     anna, ben = visit(), visit()
-    made = table(anna, ["you", "invite", "bot:greedy", "bot:greedy"], game="la_famiglia", options=FIRST, name="Anna")
+    seats = ["you", "invite", "bot:greedy", "bot:greedy"]
+    made = table_at_position(anna, seats, question("use"), name="Anna")
     number = made["table"]["id"]
     anna.goto(f"{house.url}/table/{number}")
     ben.goto(f"{house.url}/table/{number}#seat=1&key={made['links']['1']}")
     anna.wait_for_selector(FREE)
     ben.wait_for_selector(".hq .sell")
-    assert asked(ben) == []
+    assert answers(ben) == []
     tokens = ben.locator(".hq .mine .token").count()
 
     ben.locator(".hq .sell").first.click()
@@ -145,32 +116,59 @@ def test_free_actions_are_at_hand_in_anybodys_turn(visit: Any, house: Any) -> No
     assert anna.locator(FREE).count() == 1
 
 
+@cache
+def orders_of_allies() -> Script:
+    """Seats 0 and 2, who are allies, each lay an order, in a long piece of the planning."""
+
+    def wanted(row: list[Made]) -> bool:
+        if any(made.before.view(None)["phase"] != "planning" for made in row):
+            return False
+        told = [event for made in row for event in made.events]
+        by = {event.seat for event in told if event.what == "order_laid"}
+        return {0, 2} <= by and all(event.what != "encounter" for event in told)
+
+    return script("la_famiglia", 4, wanted, FIRST, most=26, least=24)
+
+
 def test_allies_see_each_others_orders_and_an_opponent_never_receives_them(visit: Any, house: Any) -> None:
     anna, ben, cleo = visit(), visit("/about"), visit()
+    for page, name in ((ben, "Ben"), (cleo, "Cleo")):
+        page.evaluate(f"localStorage.setItem('name', '{name}')")
     received: list[str] = []
     ben.on("websocket", lambda ws: ws.on("framereceived", lambda frame: received.append(str(frame))))
     ben.on("response", lambda r: received.append(r.text()) if "/api/tables/" in r.url and r.ok else None)
-    made = table(anna, ["you", "invite", "invite", "bot:random"], game="la_famiglia", options=FIRST, name="Anna")
+    position, moves = orders_of_allies()
+    made = table_at_position(anna, ["you", "invite", "invite", "invite"], position, name="Anna")
     number, links = made["table"]["id"], made["links"]
+    dora = Guest(house.url, "Dora").take(made, 3)
     anna.goto(f"{house.url}/table/{number}")
     ben.goto(f"{house.url}/table/{number}#seat=1&key={links['1']}")
     cleo.goto(f"{house.url}/table/{number}#seat=2&key={links['2']}")
     cleo.wait_for_selector(".famiglia")
 
-    raid = '.area[aria-label*="Anna"][aria-label*="Raid"]'
-    covered = '.area[aria-label*="Anna"][aria-label*="a face-down order"]'
+    for seat, move in moves:
+        if seat == 3:
+            dora.play(number, seat, move)
+        else:
+            make((anna, ben, cleo)[seat], move)
 
-    named: set[bool] = set()  # has Anna read the name of her own order, and of her ally's?
+    def laid(page: Any) -> dict[bool, str]:
+        """The lines about orders that were laid, by whether Anna laid them."""
+        lines = (
+            page.locator(".log li").filter(has_text=re.compile(r"(Anna|Cleo) lays (the|an) order")).all_inner_texts()
+        )
+        return {"Anna" in line: line for line in lines}
 
-    def laid() -> bool:
-        told = [line for line in anna.locator(".log li").all_inner_texts() if "lays the order" in line]
-        named.update("Anna" in line for line in told)
-        if named != {True, False} or not cleo.locator(raid).count() or not ben.locator(covered).count():
-            return False
-        assert ben.locator(raid).count() == 0
-        return True
-
-    play_until([anna, ben, cleo], laid, warlike)
+    eventually(anna, lambda: set(laid(anna)) == {True, False})
+    name = re.search(r"lays the order (.+) in ", laid(anna)[True])
+    assert name is not None
+    assert "lays the order" in laid(anna)[False]
+    assert "lays the order" in laid(cleo)[True]
+    assert not any("lays the order" in line for line in laid(ben).values())
+    own = f'.area[aria-label*="Anna"][aria-label*="{name.group(1)}"]'
+    eventually(cleo, lambda: cleo.locator(own).count())
+    eventually(ben, lambda: ben.locator('.area[aria-label*="Anna"][aria-label*="a face-down order"]').count())
+    assert ben.locator(own).count() == 0
 
     assert cleo.locator(".hq .seat").count() == 2
     frames = [json.loads(text) for text in received if text.startswith("{")]
@@ -180,8 +178,6 @@ def test_allies_see_each_others_orders_and_an_opponent_never_receives_them(visit
         view = state["view"]
         assert view["hq"][0] is None
         assert view["hq"][2] is None
-        if view["phase"] == "encounter":
-            continue
         for area in view["areas"].values():
             if area["holder"] in (0, 2):
                 assert [order["token"] for order in area["orders"]] == [None] * len(area["orders"])
@@ -213,27 +209,29 @@ def test_allies_point_at_the_map_in_a_chat_of_their_own(visit: Any, house: Any) 
 
 def test_a_phone_plans_acts_and_attacks(visit: Any, house: Any) -> None:
     page = visit(**PHONE)
-    begin(page, house)
-
-    play_until([page], lambda: offers(page, "use"), warlike)
+    begin(page, house, question("use"))
     assert page.locator(".sheets").is_visible()
     no_sideways(page)
     large_enough(page)
-    play_until([page], lambda: offers(page, "order"), warlike)
+
+    begin(page, house, question("order"))
     assert page.locator(".map").is_visible()
     areas = page.evaluate(
         """() => [...document.querySelectorAll('.area.open')].map((one) => one.getBoundingClientRect())
             .map((box) => Math.min(box.width, box.height))"""
     )
     assert min(areas) >= 40, areas
-    play_until([page], lambda: offers(page, "land", "water"), warlike)
+
+    begin(page, house, question("land"))
     no_sideways(page)
     large_enough(page)
+    before = look(page)
     page.locator(".area.open").first.dispatch_event("click")
-    page.locator(".menu:not([hidden]) [data-move]").first.wait_for()
-    page.locator(".menu:not([hidden]) [data-move]").first.tap()
+    if page.locator(".menu:not([hidden]) [data-move]").count():
+        page.locator(".menu:not([hidden]) [data-move]").first.tap()
+    heard(page, before)
     page.locator(".work .n").last.tap()
-    play_until([page], lambda: page.locator(".log li").filter(has_text="Anna moves").count() > 0, warlike)
+    eventually(page, lambda: said(page, "Anna moves"))
     no_sideways(page)
 
 
@@ -258,14 +256,8 @@ def focus_by_keys(page: Any, wanted: Callable[[str], bool]) -> bool:
     return False
 
 
-def key_on(page: Any) -> None:
-    """One move by keyboard alone: the same wishes as `warlike`, else the first button of the bar."""
-    moves = asked(page) if page.locator(FREE).count() else []
-    if not moves:
-        page.wait_for_timeout(20)
-        return
-    before = settled(page)
-    move = warlike(moves, random.Random(len(before)))
+def by_keys(page: Any, move: str) -> None:
+    """Make a move by keyboard alone: in the bar by its number, on the board by walking there."""
     if page.locator(f'.bar [data-move="{move}"]').count():
         page.keyboard.press(str(1 + page.locator(".bar .doors [data-move]").evaluate_all(
             "(all, move) => all.findIndex((one) => one.dataset.move === move)", move)))  # fmt: skip
@@ -277,57 +269,53 @@ def key_on(page: Any) -> None:
     else:
         assert focus_by_keys(page, lambda at: at == move), move
         page.keyboard.press("Enter")
-    for _ in range(200):
-        if settled(page) != before or over(page):
-            return
-        page.wait_for_timeout(10)
-    raise AssertionError(f"{move} was not made by keyboard")
 
 
 def test_the_keyboard_alone_plans_a_turn_and_attacks(visit: Any, house: Any) -> None:
     page = visit()
-    begin(page, house)
-    page.wait_for_selector(FREE)
+    begin(page, house, question("order"))
     page.keyboard.press("m")
     start = page.evaluate("document.activeElement.id")
     page.keyboard.press("ArrowRight")
     assert page.evaluate("document.activeElement.id") not in ("", start)
 
-    end, wanted = time.monotonic() + 120, ["Anna uses 1-", "Anna lays the order", "Anna moves"]
-    while wanted:  # one after the other, for the log folds what is long past
-        assert time.monotonic() < end, f"it did not come about: {wanted[0]}"
-        if page.locator(".log li").filter(has_text=wanted[0]).count():
-            del wanted[0]
-        else:
-            key_on(page)
+    for wanted, deed in (("use", "Anna uses "), ("order", "Anna lays the order"), ("land", "Anna moves")):
+        begin(page, house, question(wanted))
+        make(page, next(move for move in answers(page) if verb(move) == wanted), by=by_keys)
+        play(page, lambda deed=deed: said(page, deed), at_random(5), by_keys)  # type: ignore[misc]
 
 
 def test_axe_finds_nothing_wrong_in_any_phase_and_light(visit: Any, house: Any) -> None:
     page = visit()
-    begin(page, house)
     wrong: dict[str, Any] = {}
-    moments = {"setup": ("lab", "place", "car", "soldato"), "turn": ("use",), "order": ("order",),
-               "target": ("land", "water"), "duel": ("card", "take", "brutality")}  # fmt: skip
-    for moment, verbs in moments.items():
-        play_until([page], lambda verbs=verbs: offers(page, *verbs), warlike)  # type: ignore[misc]
-        if moment == "target":
+    for moment in ("lab", "use", "order", "land", "brutality"):
+        begin(page, house, question(moment))
+        if moment == "land":
             page.locator(".area.open").first.dispatch_event("click")
-        for light in ("light", "dark"):
-            page.evaluate("(light) => (document.documentElement.dataset.theme = light)", light)
-            if found := faults(page):
-                wrong[f"{moment} {light}"] = found
+        if found := faults(page):
+            wrong[moment] = found
     assert not wrong, json.dumps(wrong, indent=1)
 
 
 SIGHTS = ("none", "protanopia", "deuteranopia", "tritanopia", "achromatopsia")
 
 
+@cache
+def all_parties() -> str:
+    """All four families and the neutrals stand on the map."""
+
+    def until(match: cg.Match[Any]) -> bool:
+        holders = {area["holder"] for area in match.view(0)["areas"].values() if area["soldati"]}
+        return match.asked == (0,) and {0, 1, 2, 3, "neutral"} <= holders
+
+    return search("la_famiglia", 4, until, FIRST).to_json()
+
+
 def test_families_and_neutrals_are_told_apart_by_every_eye(visit: Any, house: Any) -> None:
     """Outline, pattern and letter differ, and no two pieces look alike with any colour vision."""
     page = visit(viewport={"width": 1800, "height": 1100}, device_scale_factor=2)
-    begin(page, house, ["bot:random", "bot:random", "bot:random", "you"])
+    begin(page, house, all_parties())
     page.wait_for_selector('.counter[data-party="neutral"]')
-    page.wait_for_selector(FREE)  # then the pieces stand still
     parties = ["0", "1", "2", "3", "neutral"]
     facts = page.evaluate(
         """(parties) => parties.map((party) => {
@@ -354,12 +342,32 @@ def test_families_and_neutrals_are_told_apart_by_every_eye(visit: Any, house: An
             assert mean > 12, f"{one} and {other} look alike with {sight}: {mean:.1f}"
 
 
+@cache
+def third_order() -> Script:
+    """An encounter begins, two orders have been carried out, and then seat 0 is asked."""
+
+    def wanted(row: list[Made]) -> bool:
+        told = [event.what for made in row[:-1] for event in made.events]
+        return (
+            any(event.what == "encounter" for event in row[0].events) and row[-1].seat == 0 and told.count("order") > 2
+        )
+
+    return script("la_famiglia", 4, wanted, FIRST, most=30, least=3)
+
+
 def test_the_encounter_can_be_followed_and_looked_at_again(visit: Any, house: Any) -> None:
     page = visit()
-    begin(page, house)
+    position, moves = third_order()
+    made = table_at_position(page, ["you", "invite", "invite", "invite"], position)
+    others = Guest(house.url).take(made, 1, 2, 3)
+    page.goto(f"{house.url}/table/{made['table']['id']}")
+    for seat, move in moves[:-1]:
+        if seat == 0:
+            make(page, move)
+        else:
+            others.play(made["table"]["id"], seat, move)
+    eventually(page, lambda: answers(page) and page.locator(".queue .again").count() >= 2)
 
-    # once the table waits for me the queue stands still
-    play_until([page], lambda: bool(page.locator(FREE).count()) and page.locator(".queue .again").count() >= 2, warlike)
     first = page.locator(".queue .where").first.inner_text()
     page.locator(".queue .again").first.click()
     page.get_by_role("button", name="Back to now").wait_for()

@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import random
 import re
 import time
+from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import TimeoutError
 
 import consigliere as cg
 from consigliere.core.registry import game as find_game
 from consigliere.core.registry import games
 
-from .hands import FREE, press, wait
+from .hands import FREE, answers, eventually, look, make, play, wait
+from .test_questions import Stage
 
 LESSONS = Path(__file__).parents[2] / "web" / "src" / "lessons"
 LANGUAGES = {"en": "en-GB", "pl": "pl-PL", "ru": "ru-RU"}
 BEGIN = {"en": "First lesson", "pl": "Pierwsza lekcja", "ru": "Первый урок"}
+PLAYED_IN = {"godfather": "pl", "achaja": "ru"}  # which lesson is played in another language than English
 LAST = {"achaja": ("pass", "skip", "decline", "keep"), "la_famiglia": ("use",)}  # what shortens a lesson
 
 
@@ -128,77 +134,146 @@ def tell(page: Any) -> str:
     return str(page.evaluate("document.querySelector('[data-lesson]')?.dataset.lesson ?? ''"))
 
 
-LOOK = """() => ({
-    tip: document.querySelector('[data-lesson]')?.dataset.lesson ?? '',
-    free: document.querySelector('.bar.mine[data-busy=false]') !== null,
-    over: document.querySelector('[data-score-sheet]') !== null,
-    mark: document.querySelectorAll('.log li').length + (document.querySelector('[data-prompt]')?.textContent ?? '')
-        + [...document.querySelectorAll('[data-move]')].map((one) => one.dataset.move).join(),
-    moves: [...new Set([...document.querySelectorAll('[data-move]')].filter((one) => !one.disabled)
-        .map((one) => one.dataset.move))],
-})"""
+def shortest(game: str) -> Callable[[list[str]], str]:
+    """Any move, but one that shortens the lesson where there is one."""
+    dice = random.Random(game)
+
+    def choose(moves: list[str]) -> str:
+        soon = [move for move in moves if move.split()[0] in LAST.get(game, ())]
+        return dice.choice(soon or moves)
+
+    return choose
 
 
-def choose(page: Any, game: str, dice: random.Random) -> bool:
-    """One move of one's own, by clicking; False if nothing is offered just now, or a tip came with the question."""
-    seen = page.evaluate(LOOK)
-    moves = [move for move in seen["moves"] if move.split()[0] not in ("sell", "support", "trade", "show")]
-    if not seen["free"] or not moves or seen["tip"] not in ("", "waiting", "over"):
-        return False
-    soon = [move for move in moves if move.split()[0] in LAST.get(game, ())]
-    press(page, dice.choice(soon or moves))
-    for _ in range(60):
-        now = page.evaluate(LOOK)
-        if now["mark"] != seen["mark"] or now["over"]:
-            break
-        page.wait_for_timeout(20)
-    return True
-
-
-def study(page: Any, game: str, until: Any, seconds: float = 170) -> list[str]:
-    """Read every tip and play on until something is so; the tips in the order they came."""
-    dice, read, end = random.Random(game), list[str](), time.monotonic() + seconds
-    while time.monotonic() < end:
-        said = tell(page)
-        if until(said, read):
-            return read
-        if said and said not in ("waiting", "over"):
-            read.append(said)
-            page.locator("[data-lesson-next]").click()
+def read_on(page: Any) -> list[str]:
+    """Read the tips that apply now, one after the other."""
+    read: list[str] = []
+    while (said := tell(page)) not in ("", "waiting", "over"):
+        with contextlib.suppress(TimeoutError):  # a tip may make way for another before it is read
+            page.locator(f"[data-lesson={said}] [data-lesson-next]").click(timeout=2000)
             wait(page, f"document.querySelector('[data-lesson]')?.dataset.lesson !== '{said}'")
-        elif not choose(page, game, dice):
-            page.wait_for_timeout(30)
+            read.append(said)
+    return read
+
+
+def study(page: Any, game: str, until: Callable[[str], bool], seconds: float = 170) -> list[str]:
+    """Play on by clicking, and read every tip before the move it may be about; all that was read."""
+    read, choose, end = list[str](), shortest(game), time.monotonic() + seconds
+    while time.monotonic() < end:
+        read += read_on(page)
+        now, said = look(page), tell(page)
+        if until(said):
+            return read
+        if said in ("", "waiting", "over") and now["free"] and now["moves"]:
+            make(page, choose(now["moves"]))
+        else:
+            page.wait_for_timeout(15)
     raise AssertionError(f"not in time; read {read}, now {tell(page)!r}")
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", games())
-def test_a_lesson_is_read_to_its_end_by_clicking_and_the_table_goes_on(visit: Any, game: str, lang: str) -> None:
-    page = visit(lang=LANGUAGES[lang])
-    page.evaluate(f"localStorage.setItem('lang', '{lang}')")
-    start(page, game, lang)
-    plan, words = plan_of(game), words_of(game, lang)
-    first = tell(page)
+READ = """async () => {
+    const said = () => document.querySelector('[data-lesson]')?.dataset.lesson ?? '', read = []
+    const shown = async (wanted) => {
+        for (let i = 0; i < 3000 && !wanted(said()); i++) await new Promise((soon) => setTimeout(soon, 5))
+    }
+    await shown((now) => !['', 'waiting'].includes(now))
+    while (!['', 'waiting', 'over'].includes(said())) {
+        read.push(said())
+        document.querySelector('[data-lesson-next]').click()
+        await shown((now) => now !== read.at(-1))
+    }
+    return read
+}"""  # the tips that apply now, read in one breath
 
-    assert first == plan["tips"][0]["id"]
+
+def check_first(page: Any, game: str, lang: str) -> None:
+    first = plan_of(game)["tips"][0]["id"]
+    assert tell(page) == first
     said = page.locator(".lesson .tip").inner_text()
-    assert said.split("{")[0][:40] == words[f"lesson.{game}.{first}"].split("{")[0][:40]
+    assert said.split("{")[0][:40] == words_of(game, lang)[f"lesson.{game}.{first}"].split("{")[0][:40]
     assert "{" not in said
-    read = study(page, game, lambda said, _: said == "over")
 
+
+def check_last(page: Any, game: str, read: list[str]) -> None:
+    """All that must come up was read, once; the rest can be read now; and the lesson ends with a click."""
+    tips = plan_of(game)["tips"]
     assert len(set(read)) == len(read)
-    must = [tip["id"] for tip in plan["tips"] if not tip.get("maybe")]
-    assert [tip for tip in must if tip not in read] == []
-    assert page.locator(".lesson details li").count() == len(plan["tips"]) - len(read)  # the others can be read now
+    assert [tip["id"] for tip in tips if not tip.get("maybe") and tip["id"] not in read] == []
+    assert page.locator(".lesson details li").count() == len(tips) - len(read)
     assert page.locator("[data-refusal]").count() == 0
     page.locator("[data-lesson-end]").click()
     wait(page, "!document.querySelector('.lesson')")
     assert "#lesson" not in page.url
-    dice = random.Random(1)
-    end = time.monotonic() + 20
-    while not choose(page, game, dice) and time.monotonic() < end:
-        page.wait_for_timeout(30)
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_lesson_is_read_to_its_end_by_clicking_and_the_table_goes_on(visit: Any, game: str) -> None:
+    lang = PLAYED_IN.get(game, "en")
+    page = visit(lang=LANGUAGES[lang])
+    start(page, game, lang)
+    check_first(page, game, lang)
+
+    read = study(page, game, lambda said: said == "over")
+
+    check_last(page, game, read)
+    eventually(page, lambda: answers(page))
+    make(page, shortest(game)(answers(page)))
     assert page.locator("[data-refusal]").count() == 0
+
+
+def holds(when: dict[str, Any], match: cg.Match[Any], seat: int) -> bool:
+    """Does a condition of the plan hold for this seat?"""
+    if "question" in when and not (seat in match.asked and match.view(seat)["question"] in when["question"]):
+        return False
+    if "verb" in when and not any(move.verb == when["verb"] for move in match.legal(seat)):
+        return False
+    if "event" not in when:
+        return True
+    told = [event for event in match.log(seat) if event.what in when["event"]]
+    fits = [e for e in told if all(e.facts.get(name) in some for name, some in when.get("facts", {}).items())]
+    return len(fits) >= when.get("times", 1)
+
+
+@cache
+def moments(game: str) -> list[cg.Match[Any]]:
+    """A game of the lesson, at the moments when a tip applies that was not read; until all have come up that must."""
+    plan = plan_of(game)
+    seat, missing = plan["seats"].index("you"), {tip["id"]: tip["when"] for tip in plan["tips"]}
+    must = {tip["id"] for tip in plan["tips"] if not tip.get("maybe")}
+    for seed in range(30):
+        match, dice = cg.new(game, players=len(plan["seats"]), options=plan["options"], seed=seed), random.Random(seed)
+        found, left = list[cg.Match[Any]](), dict(missing)
+        while not match.over and must & set(left):
+            if new := [tip for tip, when in left.items() if seat in match.asked and holds(when, match, seat)]:
+                found.append(match.clone())
+                left = {tip: when for tip, when in left.items() if tip not in new}
+            who = dice.choice(match.asked)
+            match.play(who, dice.choice(match.legal(who)))
+        if not must & set(left):
+            return found
+    raise AssertionError(f"no game tells the whole lesson: {must & set(left)} are missing")
+
+
+@pytest.mark.parametrize(("game", "lang"), [
+    (game, lang) for game in games() for lang in LANGUAGES if lang != PLAYED_IN.get(game, "en")
+])  # fmt: skip
+def test_a_lesson_is_read_to_its_end_in_other_languages(visit: Any, house: Any, game: str, lang: str) -> None:
+    """The page is told of the moments of a game at which something is to be read."""
+    plan = plan_of(game)
+    page = visit("/about", lang=LANGUAGES[lang])
+    stage = Stage(page, house, game, len(plan["seats"]), plan["options"], "#lesson")
+    read: list[str] = []
+    told = 0
+    for match in moments(game):
+        stage.show(match, plan["seats"].index("you"), 1, random.Random(1), lang, match.events[told:])
+        told = len(match.events)
+        if not read:
+            page.wait_for_selector("[data-lesson-next]")
+            check_first(page, game, lang)
+        read += page.evaluate(READ)
+
+    assert tell(page) == "over"
+    check_last(page, game, read)
 
 
 def test_a_lesson_points_at_what_it_talks_about_and_opens_its_rule(visit: Any) -> None:
@@ -227,8 +302,11 @@ def test_a_lesson_points_at_what_it_talks_about_and_opens_its_rule(visit: Any) -
 def test_a_reload_goes_on_and_a_lesson_left_in_the_middle_leaves_an_ordinary_table(visit: Any) -> None:
     page = visit()
     start(page, "godfather")
-    read = study(page, "godfather", lambda _, read: len(read) == 3)
-    assert read == ["goal", "action", "thug"]
+    page.wait_for_selector(FREE)
+    for tip in ("goal", "action", "thug"):
+        assert tell(page) == tip
+        page.locator("[data-lesson-next]").click()
+        wait(page, f"document.querySelector('[data-lesson]')?.dataset.lesson !== '{tip}'")
 
     page.reload()
     page.wait_for_selector("[data-lesson=family]")
@@ -239,14 +317,8 @@ def test_a_reload_goes_on_and_a_lesson_left_in_the_middle_leaves_an_ordinary_tab
     page.reload()
     page.wait_for_selector(FREE)
     assert page.locator(".lesson").count() == 0
-    dice = random.Random(3)
     log = page.locator(".log li").count()
-    for _ in range(200):
-        choose(page, "godfather", dice)
-        if page.locator(".log li").count() > log + 5:
-            break
-        page.wait_for_timeout(20)
-    assert page.locator(".log li").count() > log + 5
+    play(page, lambda: page.locator(".log li").count() > log + 5, shortest("godfather"))
 
 
 def test_a_lesson_changes_its_language_in_the_middle(visit: Any) -> None:

@@ -12,11 +12,10 @@ import urllib.request
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from needs import need
 
-from .hands import FREE, sit_at, table, wait
+from .hands import FREE, sit_at, wait
+from .positions import whole_record
 
 STATIC = Path(__file__).parents[2] / "src/consigliere/web/static"
 FIRST = {"first_player": 0}
@@ -65,21 +64,11 @@ def test_a_move_reaches_the_board_within_a_tenth_of_a_second(visit: Any, house: 
     assert min(rounds) < (100 if calm() else 400), rounds
 
 
-@pytest.fixture(scope="module")
-def long_game(browser: Any, house: Any) -> str:
-    """A finished game of at least 400 moves."""
-    page = browser.new_page()
-    page.goto(house.url)
-    seats = ["bot:random"] * 6
-    number = str(table(page, seats, options={"points_target": 12, "deals": False})["table"]["id"])
-    page.goto(f"{house.url}/table/{number}")
-    page.wait_for_selector("[data-score-sheet]", timeout=150_000)
-    page.close()
-    return number
-
-
-def test_scrubbing_a_long_replay_stays_smooth(visit: Any, long_game: str) -> None:
-    page = visit(f"/replay/{long_game}")
+def test_scrubbing_a_long_replay_stays_smooth(visit: Any, tmp_path: Path) -> None:
+    kept = tmp_path / "long.txt"
+    kept.write_text(whole_record("condottiere", 6, 400, points_target=12, deals=False), encoding="utf-8")
+    page = visit("/import")
+    page.locator("input[type=file]").set_input_files(kept)
     page.wait_for_selector("[data-scrubber]")
     moves = int(page.locator("[data-scrubber]").get_attribute("max"))
     assert moves >= 400
@@ -91,7 +80,7 @@ def test_scrubbing_a_long_replay_stays_smooth(visit: Any, long_game: str) -> Non
         return float(next(one["value"] for one in told if one["name"] == "TaskDuration"))
 
     rates, own = [], []
-    for start in range(0, 400, 50):
+    for start in range(0, 400, 80):
         before = used()
         rates.append(page.evaluate(SCRUB, {"from": start, "count": 50}))
         own.append(50 / (used() - before))

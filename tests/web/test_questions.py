@@ -10,7 +10,7 @@ import json
 import random
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -26,7 +26,7 @@ from .hands import offered, table
 Setting = tuple[int, dict[str, Any]]
 Position = tuple[cg.Match[Any], int]
 
-EACH = 3  # positions for each kind of question
+EACH = 3  # positions for each kind of question under the first setting; one under each of the others
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 WIDER = """() => document.documentElement.scrollWidth <= 390 ? [] : [...document.querySelectorAll('body *')]
     .filter((one) => one.getBoundingClientRect().right > 391).map((one) => one.outerHTML.slice(0, 90)).slice(0, 5)"""
@@ -70,8 +70,8 @@ class Explorer:
         return move
 
 
-def explored(game: str, players: int, options: dict[str, Any], games: int) -> Iterator[Position]:
-    """Positions of many games, at most EACH of a kind."""
+def explored(game: str, players: int, options: dict[str, Any], games: int, each: int = 1) -> Iterator[Position]:
+    """Positions of many games, so many at most of each kind."""
     met: Counter[str] = Counter()
     explorer = Explorer()
     for seed in range(games):
@@ -80,7 +80,7 @@ def explored(game: str, players: int, options: dict[str, Any], games: int) -> It
             seat = dice.choice(match.asked)
             asked = kind(match, seat) if met[match.state.stack[-1].step] < 3 * EACH else ""
             met[match.state.stack[-1].step] += 1
-            if asked and met[f"kind {asked}"] < EACH:
+            if asked and met[f"kind {asked}"] < each:
                 met[f"kind {asked}"] += 1
                 yield match.clone(), seat
             match.play(seat, explorer.choose(match, seat, dice))
@@ -107,7 +107,9 @@ def arranged(game: str) -> Iterator[Position]:
 class Stage:
     """A page at a table that never begins, told of other positions as if they were its own."""
 
-    def __init__(self, page: Any, house: Any, game: str, players: int, options: dict[str, Any]) -> None:
+    def __init__(
+        self, page: Any, house: Any, game: str, players: int, options: dict[str, Any], anchor: str = ""
+    ) -> None:
         self.page = page
         self.socket: Any = None
         self.welcome: dict[str, Any] = {}
@@ -116,7 +118,7 @@ class Stage:
         page.route_web_socket(re.compile(r"/api/tables/.*/ws$"), self.meet)
         seats = ["you", *["invite"] * (players - 1)]
         made = table(page, seats, game, options=options, autostart=False)
-        page.goto(f"{house.url}/table/{made['table']['id']}")
+        page.goto(f"{house.url}/table/{made['table']['id']}{anchor}")
         while not self.welcome:
             page.wait_for_timeout(20)
         self.welcome["table"]["state"] = "running"
@@ -132,13 +134,23 @@ class Stage:
         socket.connect_to_server().on_message(hear)
         self.socket = socket
 
-    def show(self, match: cg.Match[Any], seat: int, share: float, dice: random.Random, lang: str = "en") -> list[str]:
+    def show(
+        self,
+        match: cg.Match[Any],
+        seat: int,
+        share: float,
+        dice: random.Random,
+        lang: str = "en",
+        events: Sequence[cg.Event] = (),
+    ) -> list[str]:
         """Tell the page of a position with a random part of its moves; the part, in order."""
         if seat != self.sitting:  # a welcome also starts the page's heartbeat anew, so it is said seldom
             self.sitting = seat
             self.socket.send(json.dumps({**self.welcome, "seats": [seat]}))
         self.seq += 1
-        messages = StateMessages(Views(match.position, self.seq), {seat: self.seq}, names=[], fresh=[])
+        messages = StateMessages(
+            Views(match.position, self.seq), {seat: self.seq}, names=[], fresh=[(self.seq, events)]
+        )
         state = json.loads(encode(messages.state(seat, lang, phrases=True)))
         part = [one for one in zip(state["legal"], state["phrases"], strict=True) if dice.random() < share]
         state["legal"], state["phrases"] = [move for move, _ in part], [phrase for _, phrase in part]
@@ -161,7 +173,7 @@ def test_every_question_offers_exactly_the_moves_the_page_is_told(game: str, vis
     owed: set[str] = set()
     for at, (players, options) in enumerate(settings(game)):
         stage = Stage(visit("/about"), house, game, players, options)
-        found = [*explored(game, players, options, games=60), *(arranged(game) if at == 0 else ())]
+        found = [*explored(game, players, options, 60, 1 if at else EACH), *(() if at else arranged(game))]
         dice = random.Random(11)
         for match, seat in sorted(found, key=lambda one: one[1]):
             told = stage.show(match, seat, dice.choice((0.3, 0.6, 1)), dice)
@@ -183,3 +195,15 @@ def test_no_question_makes_a_phone_scroll_sideways(game: str, visit: Any, house:
         told = stage.show(match, seat, 1, random.Random(1), "ru")
         assert stage.offers(told) == told
         assert stage.page.evaluate(WIDER) == [], kind(match, seat)
+
+
+@pytest.mark.parametrize("game", cg.games())
+def test_the_plain_board_puts_every_question_too(game: str, visit: Any, house: Any) -> None:
+    page = visit("/about")
+    page.evaluate("localStorage.setItem('likes', JSON.stringify({plain: true}))")
+    players, options = settings(game)[0]
+    stage = Stage(page, house, game, players, options)
+    for match, seat in sorted(explored(game, players, options, games=8), key=lambda one: one[1]):
+        told = stage.show(match, seat, 1, random.Random(1))
+        assert stage.offers(told) == told, kind(match, seat)
+        assert page.locator(".plain").count() == 1

@@ -144,9 +144,8 @@ def test_a_line_of_the_log_that_names_a_rule_opens_it(visit: Any, house: Any) ->
     assert jumped(page) == named.removeprefix("§ ")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_wrong_with_rules_and_lessons(visit: Any, house: Any, scheme: str) -> None:
-    page = visit(color_scheme=scheme, lang="pl-PL")
+def test_axe_finds_nothing_wrong_with_rules_and_lessons(visit: Any, house: Any) -> None:
+    page = visit(lang="pl-PL")
     wrong: dict[str, Any] = {}
     for where in ("rules", "lesson", "peek", "drawer", "phone"):
         if where == "rules":

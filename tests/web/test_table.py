@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
-import random
 import re
-import time
+from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import pytest
@@ -14,7 +13,24 @@ import pytest
 from consigliere.core.registry import game as find_game
 from consigliere.core.registry import games
 
-from .hands import FREE, contributed, eventually, faults, over, play_on, sit_at, step, table, wait
+from .hands import (
+    FREE,
+    answers,
+    at_random,
+    contributed,
+    eventually,
+    faults,
+    make,
+    over,
+    play,
+    play_on,
+    sit_at,
+    sit_at_position,
+    table,
+    table_at_position,
+    wait,
+)
+from .positions import Made, Script, asked, near_the_end, script
 
 THREE = ["you", "bot:greedy", "bot:greedy"]
 FIRST = {"first_player": 0}
@@ -22,6 +38,11 @@ FIRST = {"first_player": 0}
 
 def mine(page: Any) -> bool:
     return bool(page.locator(FREE).count())
+
+
+def first_card(page: Any) -> str:
+    """The weakest mercenary on the hand, as a move."""
+    return next(move for move in sorted(answers(page)) if move.startswith("play mercenary"))
 
 
 def checked(page: Any) -> dict[str, str]:
@@ -32,10 +53,21 @@ def checked(page: Any) -> dict[str, str]:
     return {one.get_attribute("data-finding").removeprefix("fair."): one.get_attribute("data-holds") for one in found}
 
 
-@pytest.mark.parametrize("options", [{}, {"hidden_cards": True, "reconquest": True}], ids=["base", "variants"])
-def test_a_whole_game_is_played_by_clicking_to_the_score_sheet(visit: Any, house: Any, options: Any) -> None:
+def whole(page: Any, seats: list[str]) -> dict[str, Any]:
+    return table(page, seats, options={"battle_cap": 25})
+
+
+def last_battles(page: Any, seats: list[str]) -> dict[str, Any]:
+    variants = {"hidden_cards": True, "reconquest": True, "battle_cap": 25}
+    return table_at_position(page, seats, near_the_end("condottiere", len(seats), 12, **variants))
+
+
+@pytest.mark.parametrize("begin", [whole, last_battles])
+def test_a_game_is_played_by_clicking_to_the_score_sheet(
+    visit: Any, house: Any, begin: Callable[[Any, list[str]], dict[str, Any]]
+) -> None:
     page = visit()
-    made = table(page, ["invite", *THREE[1:]], options={**options, "battle_cap": 25})
+    made = begin(page, ["invite", *THREE[1:]])
     page.goto(f"{house.url}/table/{made['table']['id']}#seat=0&key={made['links']['0']}")
     page.wait_for_selector(".map")
 
@@ -55,7 +87,7 @@ def test_a_whole_game_is_played_by_clicking_to_the_score_sheet(visit: Any, house
 
 def test_a_proof_that_does_not_hold_is_shown_as_such(visit: Any, house: Any) -> None:
     page = visit()
-    number = sit_at(page, house, THREE, options={"battle_cap": 1})
+    number = sit_at_position(page, house, THREE, near_the_end("condottiere", 3, 2, battle_cap=1))
     page.wait_for_selector(".map")
     play_on(page, over)
     keep = "(kept) => localStorage.setItem('fairness', JSON.stringify(kept))"
@@ -81,9 +113,21 @@ def test_play_now_takes_one_click(visit: Any) -> None:
     assert contributed(page)[0]
 
 
+@cache
+def hidden_battle() -> Script:
+    """A card is played face down, the battle is won, and new hands are dealt."""
+
+    def wanted(row: list[Made]) -> bool:
+        told = {event.what for made in row for event in made.events}
+        return {"played_face_down", "conquered", "dealt"} <= told
+
+    return script("condottiere", 2, wanted, {"hidden_cards": True, **FIRST}, least=6)
+
+
 def test_two_browsers_play_and_a_third_never_receives_a_secret(visit: Any, house: Any) -> None:
     anna, ben = visit(), visit()
-    made = table(anna, ["you", "invite"], options={"hidden_cards": True, **FIRST}, name="Anna")
+    position, moves = hidden_battle()
+    made = table_at_position(anna, ["you", "invite"], position, name="Anna")
     number = made["table"]["id"]
     anna.goto(f"{house.url}/table/{number}")
     ben.goto(f"{house.url}/table/{number}#seat=1&key={made['links']['1']}")
@@ -95,13 +139,9 @@ def test_two_browsers_play_and_a_third_never_receives_a_secret(visit: Any, house
     watcher.goto(f"{house.url}/table/{number}")
     watcher.wait_for_selector(".map")
 
-    end = time.monotonic() + 90
-    while not anna.locator(".names .letter").count() or "plays a card face down" not in " ".join(received):
-        assert time.monotonic() < end, "no battle with a hidden card was won"
-        for page in (anna, ben, watcher):  # a page that waits hears what the server sends
-            if page is not watcher and mine(page):
-                step(page)
-            page.wait_for_timeout(40)
+    for seat, move in moves:
+        make((anna, ben)[seat], move)
+    eventually(watcher, lambda: re.search(r"gets \d+ cards", " ".join(received)))
     watcher.locator(".log button").last.click()
     watcher.get_by_role("button", name="Back to now").wait_for()
 
@@ -120,8 +160,8 @@ def test_two_browsers_play_and_a_third_never_receives_a_secret(visit: Any, house
 
 def test_a_reload_a_lost_connection_and_a_restart_resume_in_mid_turn(visit: Any, house: Any) -> None:
     page = visit()
-    sit_at(page, house, THREE, options=FIRST)
-    play_on(page, lambda p: mine(p) and p.locator(".hand .card.open").count(), 30)
+    sit_at_position(page, house, THREE, asked("condottiere", 3, "play", "pass"))
+    page.wait_for_selector(".hand .card.open")
     hand = page.locator(".hand h2").inner_text()
     prompt = page.locator("[data-prompt]").inner_text()
 
@@ -176,16 +216,36 @@ def test_undo_takes_back_what_told_nobody_anything(visit: Any, house: Any) -> No
 
 
 def test_undo_of_a_shown_card_is_refused_and_can_be_asked_of_all(visit: Any, house: Any) -> None:
+    anna, ben = visit(), visit()
+    made = table_at_position(anna, ["you", "invite"], asked("condottiere", 2, "play", "pass"))
+    number, key = made["table"]["id"], made["links"]["1"]
+    ben.goto(f"{house.url}/table/{number}#seat=1&key={key}")
+    anna.goto(f"{house.url}/table/{number}")
+    anna.wait_for_selector(".hand .card.open")
+    before = anna.locator(".battle li.mine .slot").count()
+    make(anna, first_card(anna))
+    wait(anna, f"document.querySelectorAll('.battle li.mine .slot').length > {before}")
+
+    anna.keyboard.press("u")
+    anna.wait_for_selector("[data-refusal]")
+    anna.get_by_role("button", name="Ask everybody").click()
+    ben.get_by_role("button", name="Agree").click()
+
+    wait(anna, f"document.querySelectorAll('.battle li.mine .slot').length === {before}")
+
+
+def test_undo_among_bots_takes_their_answers_back_too(visit: Any, house: Any) -> None:
     page = visit()
-    sit_at(page, house, THREE, options=FIRST)
-    play_on(page, lambda p: p.locator(".battle li.mine .slot").count() > 0 and mine(p), 60)
+    sit_at_position(page, house, THREE, asked("condottiere", 3, "play", "pass"))
+    page.wait_for_selector(".hand .card.open")
+    before = page.locator(".battle li .slot").count()
+    make(page, first_card(page))
+    wait(page, f"document.querySelectorAll('.battle li .slot').length > {before + 1}")
+    page.wait_for_selector(FREE)
 
     page.keyboard.press("u")
-    page.wait_for_selector("[data-refusal]")
-    before = page.locator(".battle li.mine .slot").count()
-    page.get_by_role("button", name="Ask everybody").click()
 
-    wait(page, f"document.querySelectorAll('.battle li.mine .slot').length < {before}")
+    wait(page, f"document.querySelectorAll('.battle li .slot').length === {before}")
 
 
 def test_the_language_can_be_switched_at_any_time(visit: Any, house: Any) -> None:
@@ -230,17 +290,14 @@ def test_the_plain_board_plays_any_game_to_its_end(visit: Any, house: Any, game:
     page.evaluate("localStorage.setItem('likes', JSON.stringify({plain: true}))")
     least = max(2, find_game(game).seats[0])
     options = {"battle_cap": 4} if game == "condottiere" else {}
-    sit_at(page, house, ["you", *["bot:random"] * (least - 1)], game=game, options=options)
+    seats = ["you", *["bot:random"] * (least - 1)]
+    sit_at_position(page, house, seats, near_the_end(game, least, 6, **options))
     page.wait_for_selector(".plain, [data-score-sheet]")
 
-    dice, end = random.Random(7), time.monotonic() + 170
-    while not over(page) and time.monotonic() < end:
-        moves = page.locator(".plain .moves [data-move]:enabled")
-        many = moves.count()
-        if many:
-            with contextlib.suppress(Exception):  # what was just there may be gone
-                moves.nth(dice.randrange(many)).click(timeout=1000)
-        page.wait_for_timeout(15)
+    def click(page: Any, move: str) -> None:
+        page.locator(f'.plain .moves [data-move="{move}"]:enabled').click()
+
+    play(page, lambda: over(page), at_random(game), click, 120)
 
     assert over(page)
     assert page.locator("[data-refusal]").count() == 0

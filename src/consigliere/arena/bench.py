@@ -22,6 +22,7 @@ from rich.table import Table
 from rich.text import Text
 
 from consigliere.core import flow
+from consigliere.core.chance import Chance
 from consigliere.core.match import Match, new
 from consigliere.core.options import BadOption
 from consigliere.core.registry import game as find_game
@@ -41,7 +42,8 @@ class Speed(NamedTuple):
     match: float  # the same through Match.legal and Match.play, which check and keep a log
     clone: float  # microseconds
     view: float
-    imagine: float
+    imagine: float  # a view, read, and one world drawn from it
+    world: float  # each further world of the same view
     digest: float
     memory: float  # KiB of a match in the middle of a game
 
@@ -53,6 +55,7 @@ FIGURES = (
     ("clone µs", "clone"),
     ("view µs", "view"),
     ("imagine µs", "imagine"),
+    ("one more world µs", "world"),
     ("digest µs", "digest"),
     ("memory of a match, KiB", "memory"),
 )
@@ -169,17 +172,20 @@ def through_match(game: str, players: int, seconds: float) -> float:
     return decisions / spent
 
 
-def costs(game: str, players: int, repeats: int) -> tuple[float, float, float, float, float]:
-    """Clone, view, imagine and digest in microseconds, and the memory of a match in KiB, in the middle of games."""
+def costs(game: str, players: int, repeats: int) -> tuple[float, float, float, float, float, float]:
+    """Microseconds in the middle of games (clone, view, imagine, one more world, digest), and KiB of a match."""
     matches = [middle(game, players, seed) for seed in range(20)]
+    worlds = {id(match): match.position.worlds(match.asked[0]) for match in matches}
+    chance = Chance(bytes(32))
     doing: tuple[Callable[[Match[Any]], object], ...] = (
         lambda match: match.state.clone(),
         lambda match: match.view(match.asked[0]),
         lambda match: match.imagine(match.asked[0], 1),
+        lambda match: worlds[id(match)].draw(chance),
         lambda match: match.digest(),
     )
-    clone, view, imagine, digest = (median(micros(act, matches) for _ in range(repeats)) for act in doing)
-    return clone, view, imagine, digest, memory(game, players)
+    clone, view, imagine, world, digest = (median(micros(act, matches) for _ in range(repeats)) for act in doing)
+    return clone, view, imagine, world, digest, memory(game, players)
 
 
 def micros(act: Callable[[Match[Any]], object], matches: Sequence[Match[Any]], seconds: float = 0.02) -> float:

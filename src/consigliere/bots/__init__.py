@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from consigliere.bots.bot import Bot, Place, place_at
+from consigliere.bots.base import Bot, Place, place_at
 from consigliere.bots.greedy import Greedy
 from consigliere.bots.random import Random
 from consigliere.core.brought import Brought, brought

@@ -15,7 +15,7 @@ from hashlib import blake2b
 from types import FrameType
 from typing import NamedTuple
 
-from consigliere.bots.bot import Bot, Place
+from consigliere.bots.base import Bot, Place
 from consigliere.core.chance import Chance
 from consigliere.core.game import View
 from consigliere.core.move import Move

@@ -6,7 +6,7 @@ import importlib
 from collections.abc import Callable, Sequence
 from functools import cache
 
-from consigliere.bots.bot import Bot
+from consigliere.bots.base import Bot
 from consigliere.core.chance import Chance, chance_from
 from consigliere.core.data import DataFile
 from consigliere.core.game import View

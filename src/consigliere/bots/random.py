@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from consigliere.bots.bot import Bot
+from consigliere.bots.base import Bot
 from consigliere.core.chance import Chance, chance_from
 from consigliere.core.game import View
 from consigliere.core.move import Move

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
 
 from rich.console import Console
 from rich.text import Text
@@ -15,23 +15,16 @@ from consigliere.cli.console import Reader
 from consigliere.cli.screen import NEWS, Screen, rules_by_chapter
 from consigliere.cli.seating import ask_bot, seat_bots
 from consigliere.cli.wording import WORDS, YOU, AnyMatch
-from consigliere.core.event import Event
 from consigliere.core.move import BadMove, Move
 from consigliere.core.refusal import Refusal
 from consigliere.core.rulebook import find_rules
+from consigliere.core.undo import Made, Trail
 
 COMMANDS = ("why", "rule", "undo", "save", "save!", "log", "map", "talk", "table", "help", "quit")
 
 
 class Left(Exception):
     """The person leaves the table before the end."""
-
-
-class Decision(NamedTuple):
-    """A moment to which `undo` may go back."""
-
-    seat: int
-    match: AnyMatch
 
 
 class Session:
@@ -50,7 +43,8 @@ class Session:
         self.people = [seat for seat, who in enumerate(seats) if who == YOU]
         self.screen = Screen(console, lang, seats, you=True)
         self.told = dict.fromkeys(range(len(seats)), 0)  # by seat: how much of the log it has been shown
-        self.undone_to: list[Decision] = []
+        self.decisions: list[AnyMatch] = []  # the match as it stood before each move of a person
+        self.trail = Trail(watched=False, longest=sys.maxsize)
         self.at_keyboard: int | None = self.people[0] if len(self.people) == 1 else None
         self.answered: dict[str, Callable[[int, str], None]] = {
             "why": self.why,
@@ -90,9 +84,15 @@ class Session:
             self.failed.add(seat)
             self.screen.note("bot.failed", "bad", who=self.screen.names[seat], problem=fault)
         before = len(self.m.events)
-        self.m.play(seat, move)
+        self.make(seat, move)
         if not self.people:
             self.screen.tell(self.m, self.m.log(None)[before:])
+
+    def make(self, seat: int, move: Move) -> None:
+        """A move of anybody enters the match, and the trail by which `undo` goes back."""
+        before, known = self.m.position, len(self.m.events)
+        self.m.play(seat, move)
+        self.trail.add(Made(len(self.m.moves), seat, move, before, self.m.position, self.m.events[known:]), self.people)
 
     def person_moves(self, seat: int) -> None:
         """One decision: show the table, then listen until a move is made or undone."""
@@ -200,9 +200,9 @@ class Session:
         ).lower()
 
     def play(self, seat: int, move: Move) -> None:
-        self.undone_to.append(Decision(seat, self.m.clone()))
+        self.decisions.append(self.m.clone())
         before = len(self.m.events)
-        self.m.play(seat, move)
+        self.make(seat, move)
         self.told[seat] = before  # the next screen begins with the own move and what came of it
         if not self.reader.at_terminal:
             self.screen.tell(self.m, self.m.log(seat)[before:])
@@ -242,24 +242,14 @@ class Session:
 
     def undo(self, seat: int, words: str) -> None:
         """Back to the previous decision of this seat, unless something cannot be unseen."""
-        if no := self.undo_refused(seat):
-            self.screen.note(no, "bad")
+        found = self.trail.back(seat, self.people)
+        if isinstance(found, str):
+            self.screen.note(found, "bad")
             return
-        self.m = self.undone_to.pop().match
+        self.m = self.decisions.pop()
+        self.trail.cut(found.number - 1)
         self.told[seat] = len(self.m.events)
         self.screen.note("undo.done", "good")
-
-    def undo_refused(self, seat: int) -> str | None:
-        if not self.undone_to:
-            return "undo.none"
-        last = self.undone_to[-1]
-        if last.seat != seat:
-            return "undo.other"
-        if last.match.state.chance.used != self.m.state.chance.used:
-            return "undo.chance"
-        if any(_shared(event, seat) for event in self.m.events[len(last.match.events) :]):
-            return "undo.shown"
-        return None
 
     def save(self, seat: int, words: str) -> None:
         self.keep(Path(words).expanduser()) if words else self.screen.note("save.which", "bad")
@@ -314,14 +304,9 @@ def _thing(move: Move) -> str:
     return " ".join(move.args)
 
 
-def _shared(event: Event, seat: int) -> bool:
-    """Whether an event told a seat's secret to another, or another's to this seat."""
-    return bool(event.secret) and seat in event.seen_by and len(event.seen_by) > 1
-
-
 def rescue(session: Session) -> Path | None:
     """Something of ours broke: keep the last decision in a file, so that nobody's game is lost."""
-    last = session.undone_to[-1].match if session.undone_to else session.m
+    last = session.decisions[-1] if session.decisions else session.m
     path = Path(tempfile.mkdtemp(prefix="consigliere-")) / f"{last.game.name}.txt"
     try:
         last.record().save(path)

@@ -1,11 +1,13 @@
 """The messages of the seat protocol, version 1; docs/protocol.md tells their story.
 
-The same types serve the WebSocket, the HTTP interface, bots and tests. Whoever adds a field adds it here.
+The same types serve the WebSocket, the HTTP interface, bots and tests. Whoever adds a field adds it here
+and runs `python3 up.py types`, which writes them down for the browser client.
 """
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal, TypedDict
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -164,8 +166,24 @@ class Told(msgspec.Struct, omit_defaults=True, frozen=True):
     seq: int
     what: str
     seat: int | None
-    facts: Any
+    facts: Mapping[str, Any]
     text: str
+
+
+class ClockTold(TypedDict):
+    """Full seconds in each bank, and how long those who are asked have been thinking, by seat."""
+
+    left: list[int]
+    running: dict[str, int]
+    per_move: int
+
+
+class ResultTold(TypedDict):
+    """How a game ended."""
+
+    scores: list[int]
+    winners: list[int]
+    reason: str
 
 
 class State(Reply):
@@ -175,15 +193,15 @@ class State(Reply):
     seq: int
     prompt: str
     events: list[Told]
-    view: Any = UNSET
+    view: dict[str, Any] | UnsetType = UNSET
     base: int | UnsetType = UNSET
-    changes: Any = UNSET
+    changes: dict[str, Any] | UnsetType = UNSET
     gone: list[str] | UnsetType = UNSET
     asked: list[int] = []
     question: int | None = None
     legal: list[str] = []
     phrases: list[str] = []
-    clock: Any = UNSET
+    clock: ClockTold | UnsetType = UNSET
     undone: int | UnsetType = UNSET  # events after this seq never happened
     complete: bool = True  # False: events older than the first one here were left out; ask /log for them
     over: bool = False
@@ -220,7 +238,7 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     settings: dict[str, Any]
     created: float
     seq: int
-    result: dict[str, Any] | None = None
+    result: ResultTold | None = None
     rematch: str | None = None
 
 
@@ -232,7 +250,7 @@ class Welcome(Reply):
     seats: list[int]
     seq: int
     heartbeat: float
-    chat: list[Any]
+    chat: list[ChatLine]
 
 
 class TableChanged(Reply, tag="table"):

@@ -1,6 +1,7 @@
 // A component file on somebody's desk. It stays in this browser; the server looks at it and forgets it.
 
-import { api, Problem, type Verdict } from '../lib/api'
+import { api, Problem } from '../lib/api'
+import type { Verdict } from '../lib/protocol'
 import { change, read, sheets, type Cell, type Section } from './toml'
 
 const WAIT = 700 // milliseconds after the last change
@@ -14,8 +15,10 @@ export class Draft {
 
   sections = $derived(read(this.text))
   sheets = $derived(sheets(this.sections))
-  private printed = $derived(new Map(this.values(read(this.shipped)).map(([path, cell]) => [path, cell.raw])))
-  changed = $derived(this.values(this.sections).filter(([path, cell]) => this.printed.get(path) !== cell.raw).length)
+  private printed = $derived(
+    Object.fromEntries(this.values(read(this.shipped)).map(([path, cell]) => [path, cell.raw])),
+  )
+  changed = $derived(this.values(this.sections).filter(([path, cell]) => this.printed[path] !== cell.raw).length)
 
   private timer = 0
   private asked = 0
@@ -70,7 +73,7 @@ export class Draft {
 
   /** The value in the shipped file, where it is another one. */
   before(section: Section, cell: Cell, part?: Cell): string | null {
-    const old = this.printed.get(this.path(section, cell, part))
+    const old = this.printed[this.path(section, cell, part)]
     return old === undefined || old === (part ?? cell).raw ? null : old
   }
 
@@ -82,7 +85,9 @@ export class Draft {
   private values(sections: Section[]): [string, Cell][] {
     return sections.flatMap((section) =>
       section.cells.flatMap((cell): [string, Cell][] =>
-        cell.parts.length ? cell.parts.map((part) => [this.path(section, cell, part), part]) : [[this.path(section, cell), cell]],
+        cell.parts.length
+          ? cell.parts.map((part) => [this.path(section, cell, part), part])
+          : [[this.path(section, cell), cell]],
       ),
     )
   }

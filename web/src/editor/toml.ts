@@ -72,7 +72,7 @@ function pastValue(text: string, at: number, inside = false): number {
 function partsOf(text: string, from: number, to: number, line: number): Cell[] {
   const found: Cell[] = []
   if (text[from] !== '{' || text[to - 1] !== '}') return found
-  for (let at = from + 1; at < to - 1; ) {
+  for (let at = from + 1; at < to - 1;) {
     const key = text.slice(at, to).match(/^\s*,?\s*(("[^"]*"|'[^']*'|[\w.-]+)\s*=\s*)[^\s]/)
     if (!key) break
     const begin = at + key[0].length - 1
@@ -89,7 +89,7 @@ export function read(text: string): Section[] {
   const counts = new Map<string, number>()
   let here = top
   let line = 1
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const end = text.indexOf('\n', at) < 0 ? text.length : text.indexOf('\n', at)
     const words = text.slice(at, end)
     const header = words.match(/^\s*\[(\[?)\s*([\w.-]+)\s*\]\]?/)
@@ -106,7 +106,15 @@ export function read(text: string): Section[] {
       const from = at + key[1].length
       const to = pastValue(text, from)
       const raw = text.slice(from, to)
-      here.cells.push({ key: key[2].replace(/^["']|["']$/g, ''), line, last: line + raw.split('\n').length - 1, from, to, raw, parts: partsOf(text, from, to, line) })
+      here.cells.push({
+        key: key[2].replace(/^["']|["']$/g, ''),
+        line,
+        last: line + raw.split('\n').length - 1,
+        from,
+        to,
+        raw,
+        parts: partsOf(text, from, to, line),
+      })
       next = text.indexOf('\n', to) < 0 ? text.length : text.indexOf('\n', to)
     }
     line += text.slice(at, next + 1).split('\n').length - 1
@@ -136,10 +144,13 @@ export function change(text: string, cell: Cell, raw: string): string {
   return text.slice(0, cell.from) + raw + text.slice(cell.to)
 }
 
-export const cellOf = (section: Section, key: string): Cell | undefined => section.cells.find((cell) => cell.key === key)
+export const cellOf = (section: Section, key: string): Cell | undefined =>
+  section.cells.find((cell) => cell.key === key)
 
 function nameOf(section: Section): string {
-  const named = ['id', 'number', 'column', 'act', 'players', 'value', 'name'].map((key) => cellOf(section, key)).find((cell) => cell && cell.raw.length < 40)
+  const named = ['id', 'number', 'column', 'act', 'players', 'value', 'name']
+    .map((key) => cellOf(section, key))
+    .find((cell) => cell && cell.raw.length < 40)
   return named ? plain(named.raw) : String(section.index + 1)
 }
 
@@ -148,7 +159,8 @@ export function sheets(sections: Section[]): Sheet[] {
   const parent = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('.')))
   const last = (path: string): string => path.slice(path.lastIndexOf('.') + 1)
   for (const { path, list } of sections) {
-    if (!list && path.includes('.')) siblings.set(parent(path), (siblings.get(parent(path)) ?? new Set()).add(last(path)))
+    if (!list && path.includes('.'))
+      siblings.set(parent(path), (siblings.get(parent(path)) ?? new Set()).add(last(path)))
   }
   const found = new Map<string, Sheet>()
   for (const section of sections) {
@@ -162,7 +174,11 @@ export function sheets(sections: Section[]): Sheet[] {
     found.set(name, sheet)
   }
   const rank = (key: string): number => (key === 'because' ? 2 : isSource(key) ? 1 : 0)
-  for (const sheet of found.values()) sheet.keys = sheet.keys.map((key, i) => ({ key, i })).sort((a, b) => rank(a.key) - rank(b.key) || a.i - b.i).map(({ key }) => key)
+  for (const sheet of found.values())
+    sheet.keys = sheet.keys
+      .map((key, i) => ({ key, i }))
+      .sort((a, b) => rank(a.key) - rank(b.key) || a.i - b.i)
+      .map(({ key }) => key)
   return [...found.values()]
 }
 
@@ -171,7 +187,9 @@ const isSource = (key: string): boolean => key === 'source' || key.endsWith('_so
 
 /** The tag of one value: of its own source if it has one, else of its entry. One reconstructed language is enough. */
 export function tagOf(section: Section, key = ''): Tag {
-  const own = section.cells.find((cell) => cell.key.endsWith('_source') && key.startsWith(cell.key.replace('_source', '')))
+  const own = section.cells.find(
+    (cell) => cell.key.endsWith('_source') && key.startsWith(cell.key.replace('_source', '')),
+  )
   const source = own ?? cellOf(section, 'source')
   if (!source || isSource(key) || key === 'because') return ''
   const said = plain(source.raw)

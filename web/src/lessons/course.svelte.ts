@@ -1,7 +1,8 @@
 // How far somebody is in a lesson. It is kept in this browser, so that a reload goes on where it stopped.
 
-import type { Desk } from '../lib/desk.svelte'
-import type { Told } from '../lib/types'
+import type { BoardModel } from '../lib/model.svelte'
+import type { Told } from '../lib/protocol'
+import type { View } from '../lib/types'
 import type { Plan, Tip, When } from './index'
 
 interface Kept {
@@ -41,8 +42,13 @@ export class Course {
   }
 
   private keep(): void {
-    const others = Object.entries(all()).filter(([table]) => table !== this.table).slice(1 - MOST)
-    localStorage.setItem(STORE, JSON.stringify(Object.fromEntries([...others, [this.table, { seen: this.seen, left: this.left }]])))
+    const others = Object.entries(all())
+      .filter(([table]) => table !== this.table)
+      .slice(1 - MOST)
+    localStorage.setItem(
+      STORE,
+      JSON.stringify(Object.fromEntries([...others, [this.table, { seen: this.seen, left: this.left }]])),
+    )
   }
 
   mark(tip: Tip): void {
@@ -57,8 +63,8 @@ export class Course {
   }
 
   /** The first tip that was not read and applies now; the one that is shown stays, so that nobody reads half of it. */
-  tip(desk: Desk, log: Told[], shown: Tip | null): Tip | null {
-    const fits = (tip: Tip): boolean => !this.seen.includes(tip.id) && holds(tip.when, desk, log)
+  tip(model: BoardModel, log: Told[], shown: Tip | null): Tip | null {
+    const fits = (tip: Tip): boolean => !this.seen.includes(tip.id) && holds(tip.when, model, log)
     return shown && fits(shown) ? shown : (this.plan.tips.find(fits) ?? null)
   }
 
@@ -70,20 +76,27 @@ export class Course {
     return this.plan.tips.filter((tip) => !this.seen.includes(tip.id))
   }
 
-  reached(desk: Desk, log: Told[]): boolean {
-    return this.counted.every((tip) => this.seen.includes(tip.id)) || holds(this.plan.goal, desk, log)
+  reached(model: BoardModel, log: Told[]): boolean {
+    return this.counted.every((tip) => this.seen.includes(tip.id)) || holds(this.plan.goal, model, log)
   }
 }
 
-export function holds(when: When, desk: Desk, log: Told[]): boolean {
-  const mine = desk.me !== null && desk.asked.includes(desk.me)
-  if (when.question && !(mine && when.question.includes(desk.view.question as string))) return false
-  if (when.verb && !desk.legal.some((move) => move.split(' ')[0] === when.verb)) return false
+export function holds(when: When, model: BoardModel, log: Told[]): boolean {
+  const mine = model.me !== null && model.asked.includes(model.me)
+  if (when.question && !(mine && when.question.includes(model.view.question as string))) return false
+  if (when.verb && !model.legal.some((move) => move.split(' ')[0] === when.verb)) return false
   if (when.event) {
     const fits = (told: Told): boolean =>
-      Object.entries(when.facts ?? {}).every(([fact, values]) => values.includes(told.facts?.[fact]))
+      Object.entries(when.facts ?? {}).every(([fact, values]) => values.includes(told.facts[fact]))
     const happened = log.filter((told) => when.event!.includes(told.what) && fits(told)).length
     if (happened < (when.times ?? 1)) return false
   }
   return true
+}
+
+/** A word or number of the view, by its way through it: `goal.total`. */
+export function wordIn(view: View, path: string): string {
+  let found: unknown = view
+  for (const step of path.split('.')) found = (found as Record<string, unknown> | null | undefined)?.[step]
+  return typeof found === 'string' || typeof found === 'number' ? String(found) : ''
 }

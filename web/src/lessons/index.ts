@@ -1,7 +1,7 @@
 // First lessons: for each game a set-up, and tips that say when they are shown. What a tip says lies in language/.
 
 import { api } from '../lib/api'
-import { learn, type Lang } from '../lib/words.svelte'
+import { addWords, type Lang } from '../lib/words.svelte'
 
 /** When a tip is shown; what is given must all hold. Nothing here is a rule: it only looks at what the table tells. */
 export interface When {
@@ -44,8 +44,8 @@ export async function lessonOf(game: string, lang: Lang): Promise<Plan | null> {
     words[`./${game}/language/${lang}.json`](),
     common[`./language/${lang}.json`](),
   ])
-  learn(lang, shared.default)
-  learn(lang, own.default)
+  addWords(lang, shared.default)
+  addWords(lang, own.default)
   return plan.default
 }
 

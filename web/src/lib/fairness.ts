@@ -1,19 +1,11 @@
 // Nobody chooses the chance of a table: the server binds itself to a seed first, then every person adds a contribution.
 // What was shown and what was added is kept here, so that this browser can check the proof of a finished game.
 
-import type { TableInfo } from './types'
+import type { Proof, TableInfo } from './protocol'
 
 interface Kept {
   commitment: string
   mine: Record<string, string> // what this browser added, by seat
-}
-
-export interface Proof {
-  commitment: string
-  seed_commitment: string | null
-  contributions?: string[]
-  server_seed?: string
-  seed?: string
 }
 
 export interface Finding {
@@ -29,11 +21,11 @@ const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).pa
 const bytesOf = (text: string) => Uint8Array.from(text.match(/../g) ?? [], (two) => parseInt(two, 16))
 
 /** 32 bytes nobody can foresee. */
-export const fresh = () => hex(crypto.getRandomValues(new Uint8Array(32)))
+export const randomSeed = () => hex(crypto.getRandomValues(new Uint8Array(32)))
 
 function kept(): Record<string, Kept> {
   try {
-    return JSON.parse(localStorage.getItem(PLACE) ?? '{}')
+    return JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Record<string, Kept>
   } catch {
     return {}
   }
@@ -47,7 +39,7 @@ function keep(all: Record<string, Kept>): void {
 export function contribution(table: TableInfo, seat: number): string {
   const all = kept()
   const one = (all[table.id] ??= { commitment: table.commitment, mine: {} })
-  one.mine[seat] ??= fresh()
+  one.mine[seat] ??= randomSeed()
   keep(all)
   return one.mine[seat]
 }
@@ -64,10 +56,11 @@ async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
 }
 
 /** A list as the server writes it: JSON without spaces, in ASCII. */
-const written = (list: string[]) => JSON.stringify(list).replace(/[\u0080-\uffff]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)
+const written = (list: string[]) =>
+  JSON.stringify(list).replace(/[\u0080-\uffff]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /** Everything this browser can check of a finished table; null where it may not compute hashes (an insecure page). */
-export async function examine(table: TableInfo, proof: Proof): Promise<Finding[] | null> {
+export async function checkProof(table: TableInfo, proof: Proof): Promise<Finding[] | null> {
   if (!crypto.subtle || !proof.server_seed || !proof.seed) return null
   const given = proof.contributions ?? []
   const server = bytesOf(proof.server_seed)

@@ -7,7 +7,7 @@ import { pace } from './settings.svelte'
 const seen = new Map<string, DOMRect>()
 
 /** Note where everything that has a `data-spot` lies; a board calls this before it changes. */
-export function remember(): void {
+export function rememberSpots(): void {
   for (const one of document.querySelectorAll<HTMLElement>('[data-spot]')) {
     const place = one.getBoundingClientRect()
     if (place.width) seen.set(one.dataset.spot!, place)
@@ -32,12 +32,13 @@ export function glide(node: Element, { by, still = false, ms = 380 }: Flight): T
   return {
     duration,
     easing: cubicOut,
-    css: (_, rest) => `transform: translate(${x * rest}px, ${y * rest - 60 * rest * (1 - rest)}px) scale(${1 + (size - 1) * rest}); position: relative; z-index: 20; opacity: ${1 - rest * rest * 0.4}`,
+    css: (_, rest) =>
+      `transform: translate(${x * rest}px, ${y * rest - 60 * rest * (1 - rest)}px) scale(${1 + (size - 1) * rest}); position: relative; z-index: 20; opacity: ${1 - rest * rest * 0.4}`,
   }
 }
 
 /** Nobody has to wait for an animation: a click or a key ends all that would end by themselves. */
-export function hurry(): void {
+export function finishAnimations(): void {
   for (const one of document.getAnimations()) {
     const end = one.effect?.getComputedTiming().endTime
     if (typeof end === 'number' && Number.isFinite(end)) one.finish()

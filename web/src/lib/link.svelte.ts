@@ -1,22 +1,18 @@
 // The socket of one table: it comes back by itself, and repeats what was not answered.
 
 import { api } from './api'
-import type { ChatLine, ClockState, Refused, SeatState, TableInfo, Told } from './types'
+import type { Accepted, ChatLine, Proposal, Refused, Reply, Said, State, TableInfo, Told, Undo } from './protocol'
+import type { SeatState } from './types'
 import { speech } from './words.svelte'
 
-interface Reply {
-  type: string
-  request?: string
-  seq?: number
-  answer?: unknown
-  code?: string
-  because?: string
-  rule?: string
-}
+/** What a client says and is answered. */
+type Request = Extract<Said, { request: string }>
+type Fields<T> = Omit<Extract<Request, { type: T }>, 'type' | 'request'>
+type Answered = Accepted | Refused
 
 interface Waiting {
-  message: Record<string, unknown>
-  done: (reply: Reply) => void
+  message: object
+  done: (reply: Answered) => void
 }
 
 export class TableLink {
@@ -27,14 +23,16 @@ export class TableLink {
   states = $state.raw<Record<string, SeatState>>({})
   logs = $state.raw<Record<string, Told[]>>({})
   chat = $state.raw<ChatLine[]>([])
-  proposal = $state.raw<{ proposal: number; seat: number; to: number; agreed: number[] } | null>(null)
+  proposal = $state.raw<Proposal | null>(null)
 
   private socket: WebSocket | null = null
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
   private waiting = new Map<string, Waiting>()
   private heard = 0
   private beat = 0
   private again = 0
   private closed = false
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
   private whole = new Set<string>()
   private readonly run = Math.random().toString(36).slice(2)
   private number = 0
@@ -64,7 +62,7 @@ export class TableLink {
     this.whole.clear()
     this.logs = {}
     this.states = {}
-    this.drop()
+    this.status = 'connecting'
     this.open()
   }
 
@@ -92,10 +90,11 @@ export class TableLink {
     }
     socket.onmessage = (event) => {
       this.heard = Date.now()
-      this.take(JSON.parse(event.data as string))
+      this.take(JSON.parse(event.data as string) as Reply)
     }
     socket.onclose = (event) => {
       if (event.code === 4404 || event.code === 4003 || event.code === 4403) {
+        this.drop()
         this.status = 'gone'
         return
       }
@@ -116,7 +115,7 @@ export class TableLink {
   }
 
   private lose(): void {
-    if (this.closed) return
+    if (this.closed || this.status === 'gone') return
     this.drop()
     this.status = 'lost'
     this.attempts += 1
@@ -124,8 +123,7 @@ export class TableLink {
     this.again = window.setTimeout(() => this.open(), Math.min(5000, 250 * 2 ** Math.min(this.attempts, 5)))
   }
 
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  private take(frame: any): void {
+  private take(frame: Reply): void {
     switch (frame.type) {
       case 'welcome':
         this.status = 'open'
@@ -140,7 +138,7 @@ export class TableLink {
         this.see(frame)
         break
       case 'table':
-        this.table = { ...frame.table, seats: frame.table.seats.map((s: object) => ({ ...s })) }
+        this.table = { ...frame.table, seats: frame.table.seats.map((s) => ({ ...s })) }
         break
       case 'chat':
         this.chat = [...this.chat.filter((line) => line.number !== frame.number), frame]
@@ -158,23 +156,24 @@ export class TableLink {
     }
   }
 
-  private see(frame: Record<string, unknown> & { events: Told[]; seat?: number | null; seq: number }): void {
-    const seat = frame.seat ?? null
+  private see(frame: State): void {
+    const { seat } = frame
     const key = String(seat)
     const state: SeatState = {
       seat,
       seq: frame.seq,
-      prompt: frame.prompt as string,
-      view: frame.view as SeatState['view'],
-      asked: (frame.asked as number[]) ?? [],
-      question: (frame.question as number | null) ?? null,
-      legal: (frame.legal as string[]) ?? [],
-      phrases: (frame.phrases as string[]) ?? [],
-      over: Boolean(frame.over),
-      clock: frame.clock ? { ...(frame.clock as ClockState), at: performance.now() } : undefined,
+      prompt: frame.prompt,
+      view: frame.view ?? {},
+      asked: frame.asked ?? [],
+      question: frame.question ?? null,
+      legal: frame.legal ?? [],
+      phrases: frame.phrases ?? [],
+      over: frame.over ?? false,
+      clock: frame.clock ? { ...frame.clock, at: performance.now() } : undefined,
     }
+    const undone = frame.undone
     let log = this.logs[key] ?? []
-    if (frame.undone !== undefined) log = log.filter((event) => event.seq <= (frame.undone as number))
+    if (undone !== undefined) log = log.filter((event) => event.seq <= undone)
     const last = log.length ? log[log.length - 1].seq : -1
     log = [...log, ...frame.events.filter((event) => event.seq > last)]
     this.logs = { ...this.logs, [key]: log }
@@ -209,7 +208,7 @@ export class TableLink {
   }
 
   /** Say something that is answered; it is said again after a lost connection. */
-  ask(type: string, fields: Record<string, unknown>): Promise<Reply> {
+  ask<T extends Request['type']>(type: T, fields: Fields<T>): Promise<Answered> {
     const request = `${this.run}-${++this.number}`
     const message = { type, request, ...fields }
     return new Promise((done) => {
@@ -218,14 +217,12 @@ export class TableLink {
     })
   }
 
-  async play(state: SeatState, move: string): Promise<Refused | null> {
-    const reply = await this.ask('answer', { seat: state.seat, move, question: state.question ?? undefined })
-    return reply.type === 'accepted' ? null : (reply as unknown as Refused)
+  async play(seat: number, move: string, question: number | null): Promise<Refused | null> {
+    return refusal(await this.ask('answer', { seat, move, question }))
   }
 
   async why(seat: number, move: string): Promise<Refused | null> {
-    const reply = await this.ask('why', { seat, move })
-    return reply.type === 'accepted' ? null : (reply as unknown as Refused)
+    return refusal(await this.ask('why', { seat, move }))
   }
 
   /** What this seat may tell or show now, each with its sentence. */
@@ -234,8 +231,9 @@ export class TableLink {
     return reply.type === 'accepted' ? (reply.answer as [string, string][]) : []
   }
 
-  async undo(seat: number, how: 'step' | 'turn' | 'ask' | 'may', to?: number): Promise<Refused | null> {
-    const reply = await this.ask('undo', { seat, how, to })
-    return reply.type === 'accepted' ? null : (reply as unknown as Refused)
+  async undo(seat: number, how: Undo['how'], to?: number): Promise<Refused | null> {
+    return refusal(await this.ask('undo', { seat, how, to }))
   }
 }
+
+const refusal = (reply: Answered): Refused | null => (reply.type === 'accepted' ? null : reply)

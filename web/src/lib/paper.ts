@@ -25,7 +25,7 @@ function noise(cells: number, seed: number): (x: number, y: number) => number {
 let made = ''
 
 /** A tile of brown specks on nothing, as the address of a picture. */
-export function grain(): string {
+export function paperTile(): string {
   if (made) return made
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = SIZE
@@ -43,6 +43,6 @@ export function grain(): string {
 }
 
 /** Every page lies on that paper. */
-export function lay(): void {
-  document.documentElement.style.setProperty('--grain', `url(${grain()})`)
+export function setPaper(): void {
+  document.documentElement.style.setProperty('--grain', `url(${paperTile()})`)
 }

@@ -1,7 +1,7 @@
 // One thing at a time is shown large, with its rule and, where it is not legal now, the reason.
 
-import type { Desk } from './desk.svelte'
-import type { Refused } from './types'
+import type { BoardModel } from './model.svelte'
+import type { Refused } from './protocol'
 
 export interface Sight {
   title: string
@@ -30,27 +30,27 @@ export function unpeek(): void {
   peek.held = false
 }
 
-function show(node: Element, desk: Desk, sight: Sight, held = false): void {
+function show(node: Element, model: BoardModel, sight: Sight, held = false): void {
   current = node
   peek.held = held
   peek.at = node.getBoundingClientRect()
   peek.sight = sight
   peek.refusal = null
   const { move } = sight
-  if (move && desk.live && !desk.legal.includes(move)) {
-    void desk.why(move).then((no) => {
+  if (move && model.live && !model.legal.includes(move)) {
+    void model.why(move).then((no) => {
       if (current === node) peek.refusal = no
     })
   }
 }
 
 /** Hover for a moment, focus by keyboard, press long or click the other button: see it large, and why not. */
-export function sight(node: Element, given: { desk: Desk; of: Sight }) {
+export function sight(node: Element, given: { model: BoardModel; of: Sight }) {
   let now = given
   let pressed = false
   const later = (ms: number): void => {
     clearTimeout(timer)
-    timer = window.setTimeout(() => show(node, now.desk, now.of), ms)
+    timer = window.setTimeout(() => show(node, now.model, now.of), ms)
   }
   const enter = (event: Event): void => {
     if ((event as PointerEvent).pointerType !== 'touch' && !peek.held) later(peek.sight ? 60 : 400)
@@ -75,7 +75,7 @@ export function sight(node: Element, given: { desk: Desk; of: Sight }) {
     clearTimeout(timer)
     timer = window.setTimeout(() => {
       pressed = true
-      show(node, now.desk, now.of, true)
+      show(node, now.model, now.of, true)
     }, 450)
   }
   const click = (event: Event): void => {
@@ -86,7 +86,7 @@ export function sight(node: Element, given: { desk: Desk; of: Sight }) {
   }
   const menu = (event: Event): void => {
     event.preventDefault()
-    if (!pressed) show(node, now.desk, now.of, true)
+    if (!pressed) show(node, now.model, now.of, true)
   }
   node.addEventListener('pointerenter', enter)
   node.addEventListener('pointerleave', leave)
@@ -97,7 +97,7 @@ export function sight(node: Element, given: { desk: Desk; of: Sight }) {
   node.addEventListener('click', click, true)
   node.addEventListener('contextmenu', menu)
   return {
-    update(next: { desk: Desk; of: Sight }) {
+    update(next: { model: BoardModel; of: Sight }) {
       now = next
     },
     destroy() {

@@ -1,11 +1,11 @@
 // Addresses of the client. The server answers each of them with the same page.
 
-export const place = $state({ path: location.pathname, search: location.search, hash: location.hash })
+export const route = $state({ path: location.pathname, search: location.search, hash: location.hash })
 
 function look(): void {
-  place.path = location.pathname
-  place.search = location.search
-  place.hash = location.hash
+  route.path = location.pathname
+  route.search = location.search
+  route.hash = location.hash
 }
 
 addEventListener('popstate', look)
@@ -21,7 +21,7 @@ export function go(to: string, replace = false): void {
 }
 
 /** Plain links stay plain links: this makes those of our own pages quick. */
-export function follow(event: MouseEvent): void {
+export function followLink(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
   const link = (event.target as Element).closest('a')
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return

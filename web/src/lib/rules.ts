@@ -1,6 +1,6 @@
 // Finding rules: by number, or by words in the language spoken, though the rules themselves are English.
 
-import type { Box, RuleText } from './types'
+import type { Box, RuleText } from './protocol'
 
 /** Numbers of rules as they stand in sentences: C-5.5a, LF-D7, G-118. */
 export const RULE = /\b[A-Z]{1,2}-[A-Z]?\d+(?:\.\d+)*[a-z]?\b/g
@@ -8,7 +8,7 @@ export const RULE = /\b[A-Z]{1,2}-[A-Z]?\d+(?:\.\d+)*[a-z]?\b/g
 const IN_BRACKETS = new RegExp(`\\s*\\(${RULE.source}\\)`, 'g')
 
 /** A sentence without the numbers of rules in brackets, for where they stand beside it. */
-export const bare = (text: string): string => text.replace(IN_BRACKETS, '')
+export const withoutNumbers = (text: string): string => text.replace(IN_BRACKETS, '')
 
 /** A rule as one finds it: `brief` says it in the language spoken, where a lesson has words for it. */
 export interface Found extends RuleText {
@@ -31,11 +31,15 @@ const within = (number: string, wanted: string): boolean =>
   number === wanted || (number.startsWith(wanted) && /^(\.|[a-z]$)/.test(number.slice(wanted.length)))
 
 /** What a word may be called in the rules: itself, or the ids of components whose names begin like it. */
-function callings(word: string, box: Box): string[] {
+function aliases(word: string, box: Box): string[] {
   const stem = word.slice(0, Math.max(3, word.length - (word.length > 5 ? 2 : 1))) // endings change with the case
   const ids = Object.values(box.nouns).flatMap((things) =>
     Object.entries(things)
-      .filter(([, name]) => fold(name).split(/[\s-]+/).some((part) => part.startsWith(stem)))
+      .filter(([, name]) =>
+        fold(name)
+          .split(/[\s-]+/)
+          .some((part) => part.startsWith(stem)),
+      )
       .map(([id]) => fold(id.replaceAll(/[_-]/g, ' '))),
   )
   return word.length > 2 ? [word, ...ids] : [word]
@@ -45,9 +49,11 @@ const wordsOf = (wanted: string): string[] => fold(wanted).split(/\s+/).filter(B
 
 /** What is marked in the rules that were found. */
 export const marksOf = (wanted: string, box: Box): string[] =>
-  wordsOf(wanted).flatMap((word) => callings(word, box)).filter((word) => word.length > 1)
+  wordsOf(wanted)
+    .flatMap((word) => aliases(word, box))
+    .filter((word) => word.length > 1)
 
-export function shelf(box: Box, briefs: Map<string, string>): Found[] {
+export function searchable(box: Box, briefs: Map<string, string>): Found[] {
   return box.rules.map((rule) => {
     const source = rule.text.match(/\s*((?:\[[^\]]*\]\s*)+)$/)
     const body = source ? rule.text.slice(0, source.index) : rule.text
@@ -60,7 +66,7 @@ export function find(rules: Found[], box: Box, wanted: string): Found[] {
   const number = wanted.trim().toUpperCase().replace(/^§\s*/, '')
   const exact = rules.filter((rule) => within(rule.number.toUpperCase(), number) || within(rule.number, wanted.trim()))
   if (number && exact.length) return exact
-  const names = wordsOf(wanted).map((word) => callings(word, box))
+  const names = wordsOf(wanted).map((word) => aliases(word, box))
   return rules.filter((rule) => {
     const text = fold(`${rule.number} ${rule.chapter} ${rule.text} ${rule.brief}`)
     return names.every((some) => some.some((word) => text.includes(word)))

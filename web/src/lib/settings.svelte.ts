@@ -1,6 +1,6 @@
 // What a person likes: kept in this browser, never sent anywhere.
 
-interface Likes {
+interface Preferences {
   theme: 'auto' | 'light' | 'dark'
   motion: 'auto' | 'off'
   sound: boolean
@@ -8,30 +8,37 @@ interface Likes {
   plain: boolean // facts and buttons instead of a drawn board
 }
 
-const kept = JSON.parse(localStorage.getItem('likes') ?? '{}') as Partial<Likes>
+const kept = JSON.parse(localStorage.getItem('likes') ?? '{}') as Partial<Preferences>
 
-export const likes = $state<Likes>({ theme: 'auto', motion: 'auto', sound: false, ask: true, plain: false, ...kept })
+export const preferences = $state<Preferences>({
+  theme: 'auto',
+  motion: 'auto',
+  sound: false,
+  ask: true,
+  plain: false,
+  ...kept,
+})
 
-export function keepLikes(): void {
-  localStorage.setItem('likes', JSON.stringify(likes))
-  dress()
+export function savePreferences(): void {
+  localStorage.setItem('likes', JSON.stringify(preferences))
+  applyPreferences()
 }
 
-export function dress(): void {
+export function applyPreferences(): void {
   const root = document.documentElement
   const night = matchMedia('(prefers-color-scheme: dark)').matches
-  root.dataset.theme = likes.theme === 'auto' ? (night ? 'dark' : 'light') : likes.theme
+  root.dataset.theme = preferences.theme === 'auto' ? (night ? 'dark' : 'light') : preferences.theme
   root.classList.toggle('still', isStill())
 }
 
 /** The page takes the colours of a game until the table is left; the game's own theme.css says which. */
-export function wear(game: string): () => void {
+export function useGameTheme(game: string): () => void {
   document.documentElement.dataset.game = game
   return () => delete document.documentElement.dataset.game
 }
 
 export function isStill(): boolean {
-  return likes.motion === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches
+  return preferences.motion === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
 /** How long something moves, in milliseconds; not at all for those who want it still. */
@@ -43,7 +50,7 @@ let audio: AudioContext | null = null
 
 /** A short wooden knock, or two notes when it is your turn. Off until somebody switches it on. */
 export function sound(kind: 'knock' | 'turn'): void {
-  if (!likes.sound) return
+  if (!preferences.sound) return
   audio ??= new AudioContext()
   const notes = kind === 'turn' ? [392, 523] : [180]
   notes.forEach((pitch, i) => {

@@ -12,7 +12,7 @@ const catalogues: Record<Lang, Record<string, string>> = { en, pl, ru }
 let learnt = $state(0) // catalogues grow; whatever was said before must then be said anew
 
 /** Words of one game, which come with its board. */
-export function learn(lang: Lang, words: Record<string, string>): void {
+export function addWords(lang: Lang, words: Record<string, string>): void {
   if (Object.entries(words).every(([key, said]) => catalogues[lang][key] === said)) return
   Object.assign(catalogues[lang], words)
   learnt += 1
@@ -29,7 +29,7 @@ function chosen(): Lang {
 
 export const speech = $state<{ lang: Lang }>({ lang: chosen() })
 
-export function speak(lang: Lang): void {
+export function setLanguage(lang: Lang): void {
   speech.lang = lang
   localStorage.setItem('lang', lang)
 }
@@ -47,6 +47,6 @@ export function t(key: string, facts: Record<string, string | number> = {}): str
 }
 
 /** One of a text's translations. */
-export function own(texts: Record<string, string>): string {
+export function translated(texts: Record<string, string>): string {
   return texts[speech.lang] ?? texts.en
 }

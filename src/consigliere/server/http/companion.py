@@ -76,7 +76,7 @@ class Page(msgspec.Struct):
     kept: int
     wrong: str
     names: list[str]
-    view: Any
+    view: dict[str, Any]
     box: Box | None = None
 
 

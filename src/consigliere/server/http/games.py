@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Meta
 from starlette.requests import Request
 
-from consigliere.bots import bots
+from consigliere.bots import bots, usual_bot
 from consigliere.core.data import DataFile
 from consigliere.core.game import Rules
 from consigliere.core.options import settle
@@ -51,6 +51,7 @@ class GameInfo(msgspec.Struct):
     rules: int
     options: list[OptionInfo]
     bots: list[str]
+    usual_bot: str
 
 
 class RuleText(msgspec.Struct):
@@ -104,7 +105,7 @@ async def list_games(hall: Hall, request: Request) -> list[GameInfo]:
             for o in game.options
         ]  # fmt: skip
         found.append(GameInfo(name, dict(game.title), dict(game.blurb), list(game.minutes), list(game.seats),
-                              game.rules_version, options, list(bots(name))))  # fmt: skip
+                              game.rules_version, options, list(bots(name)), usual_bot(name)))  # fmt: skip
     return found
 
 
@@ -149,6 +150,8 @@ async def get_box(hall: Hall, request: Request) -> Box:
 async def get_table_box(hall: Hall, request: Request) -> Box:
     table, lang = await table_of(hall, request), lang_of(request)
     row = table.row
+    if row.game not in games():  # a game of a package that is not installed any more
+        raise Denied("not_found", 404)
     if table.data is None:
         return shipped_box(row.game, lang)
     return await asyncio.to_thread(own_box, row.game, row.players, row.options, table.data, lang)

@@ -9,7 +9,7 @@ import msgspec
 
 from consigliere.bots import bot as find_bot
 from consigliere.bots.asking import SeatedBot
-from consigliere.bots.bot import Place
+from consigliere.bots.base import Place
 from consigliere.core.chance import Chance
 from consigliere.core.data import DataFile
 from consigliere.core.move import Move

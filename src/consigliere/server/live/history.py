@@ -55,7 +55,7 @@ class History(msgspec.Struct):
     viewpoint: int | None
     over: bool
     moments: list[Moment]
-    finals: list[Any]
+    finals: list[dict[str, Any]]
 
 
 class Checkpoint(NamedTuple):

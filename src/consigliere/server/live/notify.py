@@ -85,7 +85,7 @@ class Notifier:
     async def deliver(self, guest: GuestRow, game: str, table: str, title: str) -> None:
         """Send one message by every way the guest has set; raises Undeliverable."""
         lang = guest.lang
-        name = title or find_game(game).title.get(lang) or game
+        name = title or find_game(game).title.get(lang) or find_game(game).title["en"]
         url = f"{self.hall.settings.base_url.rstrip('/')}/table/{table}" if table else self.hall.settings.base_url
         if guest.email:
             await asyncio.to_thread(self._mail, guest.email, SUBJECT[lang].format(title=name),

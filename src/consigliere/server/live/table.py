@@ -110,6 +110,11 @@ class Table:
         found = self.row.proposal
         return found if found is not None and found.proposal == self.seq else None
 
+    @property
+    def people(self) -> set[int]:
+        """The seats of guests; on all others bots sit, or nobody yet."""
+        return {place.seat for place in self.seats if place.kind == "guest"}
+
     def seats_of(self, guest: str | None) -> list[int]:
         return [place.seat for place in self.seats if guest and place.kind == "guest" and place.guest == guest]
 
@@ -211,7 +216,8 @@ class Table:
         answered = None if step.kind == "start" else step.seat
         if isinstance(step, Moved):
             assert before is not None
-            self.trail.add(Made(after.seq, step.seat, step.move, before.position, after.position))
+            made = Made(after.seq, step.seat, step.move, before.position, after.position, step.told)
+            self.trail.add(made, self.people)
             if before.position.is_free(step.move):
                 answered = None
         elif isinstance(step, TakenBack):

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
 from consigliere.server.fairness import commitment
-from consigliere.server.protocol import SeatInfo, TableInfo
+from consigliere.server.protocol import ResultTold, SeatInfo, TableInfo
 from consigliere.server.store.rows import MatchRow, SeatRow
 from consigliere.server.store.store import Loaded
 
@@ -44,7 +44,7 @@ def info_of(row: MatchRow, places: Sequence[SeatRow], seq: int, here: Collection
         settings=msgspec.to_builtins(row.settings),
         created=row.created,
         seq=seq,
-        result=row.result,
+        result=cast("ResultTold | None", row.result),
         rematch=row.rematch,
     )
 

@@ -14,7 +14,7 @@ import msgspec
 
 from consigliere.bots import bot as find_bot
 from consigliere.bots.asking import GRACE
-from consigliere.bots.bot import USUAL_TIME
+from consigliere.bots.base import USUAL_TIME
 from consigliere.core.chance import Chance
 from consigliere.core.data import DataFile
 from consigliere.server.live.bot_process import SEATED, Question, Seat, SeatKey, Thought, keep_latest

@@ -26,7 +26,7 @@ async def undo(table: Table, said: Undo, lang: str) -> Reply:
                 return Accepted(request=said.request, seq=before, again=True)
             if said.how == "ask":
                 return await _propose(table, said, lang)
-            found = table.trail.back(said.seat, said.how == "turn")
+            found = table.trail.back(said.seat, table.people, said.how == "turn")
             if isinstance(found, str):
                 return words.refuse(said.request, found, lang, table.seq)
             if said.how == "may":
@@ -79,8 +79,7 @@ async def _propose(table: Table, said: Undo, lang: str) -> Reply:
 
 async def _decide(table: Table, found: Proposal) -> None:
     """Carry the proposal out if all people agreed; else keep it for the others. Bots never mind."""
-    people = {place.seat for place in table.seats if place.kind == "guest"}
-    if not people <= set(found.agreed):
+    if not table.people <= set(found.agreed):
         await table.change(MatchChange(proposal=found))
         return
     position = await _position_after(table, found.to)

@@ -9,8 +9,10 @@ function lying(view: View): Map<string, Map<string, number>> {
     const places = found.get(look) ?? new Map<string, number>()
     found.set(look, places.set(place, (places.get(place) ?? 0) + 1))
   }
-  for (const [colour, values] of Object.entries(view.reserve as Record<string, number[]>)) for (const value of values) add(`${colour} ${value}`, 'reserve')
-  for (const [place, { dice }] of Object.entries(view.locations as Record<string, { dice: [string, number][] }>)) for (const [colour, value] of dice) add(`${colour} ${value}`, place)
+  for (const [colour, values] of Object.entries(view.reserve as Record<string, number[]>))
+    for (const value of values) add(`${colour} ${value}`, 'reserve')
+  for (const [place, { dice }] of Object.entries(view.locations as Record<string, { dice: [string, number][] }>))
+    for (const [colour, value] of dice) add(`${colour} ${value}`, place)
   return found
 }
 
@@ -20,6 +22,8 @@ export function origins(before: View | null, now: View): Origins {
   if (!before?.locations) return {}
   const after = lying(now)
   const left: Origins = {}
-  for (const [look, places] of lying(before)) for (const [place, n] of places) if ((after.get(look)?.get(place) ?? 0) < n) (left[look] ??= []).push(`${look} ${place}`)
+  for (const [look, places] of lying(before))
+    for (const [place, n] of places)
+      if ((after.get(look)?.get(place) ?? 0) < n) (left[look] ??= []).push(`${look} ${place}`)
   return left
 }

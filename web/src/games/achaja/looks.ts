@@ -1,9 +1,10 @@
 // How Achaja looks. Nothing here decides anything: what is legal, what it costs and what it says come from the server.
 
 import type { Badge, Source, Stat } from '..'
-import type { Desk } from '../../lib/desk.svelte'
+import type { BoardModel } from '../../lib/model.svelte'
 import { letter } from '../../lib/seats'
-import type { Box, View } from '../../lib/types'
+import type { Box } from '../../lib/protocol'
+import type { View } from '../../lib/types'
 
 /** A colour on the table: whose it is, and how it is told apart without its colour. */
 export interface House {
@@ -58,7 +59,8 @@ export function entry<T extends Entry>(box: Box | null, table: string, id: strin
   return drawer.get(id) as T | undefined
 }
 
-export const person = (box: Box | null, id: string) => entry<Person>(box, 'character', id) ?? entry<Person>(box, 'figure', id)
+export const person = (box: Box | null, id: string) =>
+  entry<Person>(box, 'character', id) ?? entry<Person>(box, 'figure', id)
 
 /** Not printed in the box: made up so that the game can be played. */
 export const isOurs = (source: string | undefined) => Boolean(source?.startsWith('R'))
@@ -77,7 +79,8 @@ export function houses(view: View, box: Box | null): Record<string, House> {
 
 // ---- panels ---------------------------------------------------------------------------------------------------------
 
-const LAUREL = 'M9 18C4 16 2 12 3 7c.5-2 2-4 3.500-5 1 3 0 5-1 6 2 0 3 1 3 3-1 .5-2 .5-3 0 1 2 2 3 3.500 3zM11 18c5-2 7-6 6-11-.5-2-2-4-3.500-5-1 3 0 5 1 6-2 0-3 1-3 3 1 .5 2 .5 3 0-1 2-2 3-3.500 3z'
+const LAUREL =
+  'M9 18C4 16 2 12 3 7c.5-2 2-4 3.500-5 1 3 0 5-1 6 2 0 3 1 3 3-1 .5-2 .5-3 0 1 2 2 3 3.500 3zM11 18c5-2 7-6 6-11-.5-2-2-4-3.500-5-1 3 0 5 1 6-2 0-3 1-3 3 1 .5 2 .5 3 0-1 2-2 3-3.500 3z'
 const CARDS = 'M4 4l8-2 4 13-8 2.500zM2.500 6v11h7'
 
 export function stats(view: View, seat: number): Stat[] {
@@ -88,10 +91,14 @@ export function stats(view: View, seat: number): Stat[] {
 }
 
 /** What the reckoning added, as the log tells it. */
-export function sources(desk: Desk, seat: number): Source[] {
-  const wealth = desk.log.findLast((one) => one.what === 'wealth' && one.seat === seat)?.facts
+export function sources(model: BoardModel, seat: number): Source[] {
+  const wealth = model.log.findLast((one) => one.what === 'wealth' && one.seat === seat)?.facts as
+    { n: number; rest: number } | undefined
   return [
-    { key: 'ach.score.leads', value: String(desk.log.filter((one) => one.what === 'leads' && one.seat === seat).length) },
+    {
+      key: 'ach.score.leads',
+      value: String(model.log.filter((one) => one.what === 'leads' && one.seat === seat).length),
+    },
     { key: 'ach.score.wealth', value: String(wealth?.n ?? '–') },
     { key: 'ach.score.rest', value: String(wealth?.rest ?? '–') },
   ]
@@ -106,7 +113,8 @@ export function badges(view: View, seat: number): Badge[] {
 
 // ---- what is touched where ------------------------------------------------------------------------------------------
 
-const holds = (dice: [string, number][], colour: string, value: string) => dice.some(([c, v]) => c === colour && v === Number(value))
+const holds = (dice: [string, number][], colour: string, value: string) =>
+  dice.some(([c, v]) => c === colour && v === Number(value))
 
 /** Is there something on the board that makes this move? The others become buttons of the bar. */
 export function onBoard(move: string, view: View): boolean {
@@ -117,7 +125,9 @@ export function onBoard(move: string, view: View): boolean {
     case 'place':
       return three in view.locations
     case 'die':
-      return three === 'reserve' ? (view.reserve[one] ?? []).includes(Number(two)) : holds(view.locations[three]?.dice ?? [], one, two)
+      return three === 'reserve'
+        ? (view.reserve[one] ?? []).includes(Number(two))
+        : holds(view.locations[three]?.dice ?? [], one, two)
     case 'token':
       return Boolean(view.locations[two]?.tokens[one])
     case 'use':
@@ -126,7 +136,9 @@ export function onBoard(move: string, view: View): boolean {
     case 'play':
       return (view.hand ?? []).includes(one)
     case 'card':
-      return view.about.from === 'hand' ? (view.hand ?? []).includes(one) : view.about.from === 'discard' && one in view.discard
+      return view.about.from === 'hand'
+        ? (view.hand ?? []).includes(one)
+        : view.about.from === 'discard' && one in view.discard
     case 'counter':
     case 'react':
     case 'street':
@@ -151,4 +163,4 @@ export function onBoard(move: string, view: View): boolean {
 export const ASK = ['pass']
 
 /** Is this person asked now? */
-export const isAsked = (desk: Desk): boolean => desk.live && desk.me !== null && desk.asked.includes(desk.me)
+export const isAsked = (model: BoardModel): boolean => model.live && model.me !== null && model.asked.includes(model.me)

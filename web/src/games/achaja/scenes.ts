@@ -1,6 +1,6 @@
 // The dominance phase and the reckoning, tile by tile, as the log tells them.
 
-import type { Told } from '../../lib/types'
+import type { Told } from '../../lib/protocol'
 
 export interface Scene {
   key: string
@@ -15,7 +15,18 @@ export interface Scene {
   lines: string[] // what followed
 }
 
-const blank = (key: string, kind: Scene['kind'], location = ''): Scene => ({ key, kind, location, dice: [], sums: [], colour: null, seat: null, token: false, power: 0, lines: [] })
+const blank = (key: string, kind: Scene['kind'], location = ''): Scene => ({
+  key,
+  kind,
+  location,
+  dice: [],
+  sums: [],
+  colour: null,
+  seat: null,
+  token: false,
+  power: 0,
+  lines: [],
+})
 
 interface Facts {
   location?: string
@@ -49,9 +60,12 @@ export function scenesOf(log: Told[]): Scene[] {
     }
     if (!open) continue
     if (what === 'lowered_limit') scenes.push((open = blank(`${seq} leave ${facts.location}`, 'leave', facts.location)))
-    if ((what === 'leads' || what === 'wealth') && open.kind !== 'reckoning') scenes.push((open = blank(`${seq} reckoning`, 'reckoning')))
-    if (what === 'placed_token' && open.kind === 'tile' && !open.lines.length && facts.location === open.location) open.token = true
-    else if (what === 'gained_power' && open.kind === 'tile' && !open.lines.length && open.token) open.power = facts.n ?? 0
+    if ((what === 'leads' || what === 'wealth') && open.kind !== 'reckoning')
+      scenes.push((open = blank(`${seq} reckoning`, 'reckoning')))
+    if (what === 'placed_token' && open.kind === 'tile' && !open.lines.length && facts.location === open.location)
+      open.token = true
+    else if (what === 'gained_power' && open.kind === 'tile' && !open.lines.length && open.token)
+      open.power = facts.n ?? 0
     else open.lines.push(text)
   }
   return scenes

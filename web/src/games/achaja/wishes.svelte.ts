@@ -1,7 +1,7 @@
 // A standing wish: to let cards of one kind pass until the turn comes back to whoever played the first of them.
 // It is this person's own; the answer goes out after the same time whatever the hand holds, so it tells nobody anything.
 
-import type { Desk } from '../../lib/desk.svelte'
+import type { BoardModel } from '../../lib/model.svelte'
 import type { View } from '../../lib/types'
 
 export type Kind = 'hit' | 'other' // played against this seat, or not
@@ -46,10 +46,10 @@ export class Wishes {
   }
 }
 
-const kept = new WeakMap<Desk, Wishes>()
+const kept = new WeakMap<BoardModel, Wishes>()
 
-export function wishesOf(desk: Desk): Wishes {
-  let found = kept.get(desk)
-  if (!found) kept.set(desk, (found = new Wishes()))
+export function wishesOf(model: BoardModel): Wishes {
+  let found = kept.get(model)
+  if (!found) kept.set(model, (found = new Wishes()))
   return found
 }

@@ -1,8 +1,9 @@
 // How Condottiere looks. Nothing here decides anything: legality, strengths and words come from the server.
 
 import type { Badge, Revealed, Source, Stat } from '..'
-import type { Desk } from '../../lib/desk.svelte'
-import type { Box, View } from '../../lib/types'
+import type { BoardModel } from '../../lib/model.svelte'
+import type { Box } from '../../lib/protocol'
+import type { View } from '../../lib/types'
 
 export interface CardFacts {
   id: string
@@ -59,23 +60,34 @@ export function badges(view: View, seat: number): Badge[] {
 }
 
 /** Where a score comes from: the regions, by name. */
-export function sources(desk: Desk, seat: number): Source[] {
-  const { view } = desk
-  const held = Object.entries(view.control as Record<string, number | null>).flatMap(([id, owner]) => (owner === seat ? [desk.noun('region', id)] : []))
+export function sources(model: BoardModel, seat: number): Source[] {
+  const { view } = model
+  const held = Object.entries(view.control as Record<string, number | null>).flatMap(([id, owner]) =>
+    owner === seat ? [model.noun('region', id)] : [],
+  )
   const told: Source[] = [{ key: 'score.regions', value: held.join(', ') || '–' }]
   if (view.options.points_target) told.unshift({ key: 'stat.points', value: String(view.points[seat]) })
   return told
 }
 
 export function revealed(final: View): Revealed[] {
-  return [{ key: 'score.hand', kind: 'card', ids: [...(final.hand ?? []), ...(final.own_face_down ? [final.own_face_down] : [])] }]
+  return [
+    {
+      key: 'score.hand',
+      kind: 'card',
+      ids: [...(final.hand ?? []), ...(final.own_face_down ? [final.own_face_down] : [])],
+    },
+  ]
 }
 
 /** Moves made by touching something on the board; the others are buttons of the bar. */
 export function onBoard(move: string): boolean {
   const [verb, what] = move.split(' ')
   if (verb === 'show') return true
-  return ['play', 'choose', 'keep'].includes(verb) || (['place', 'take'].includes(verb) && what !== 'nowhere' && what !== 'nothing')
+  return (
+    ['play', 'choose', 'keep'].includes(verb) ||
+    (['place', 'take'].includes(verb) && what !== 'nowhere' && what !== 'nothing')
+  )
 }
 
 /** Moves that cannot be taken back and are easily hit by mistake. */
@@ -105,14 +117,18 @@ function noise(text: string): () => number {
 }
 
 /** A border as a pen would draw it; both neighbours get the same line. */
-function wander(a: Point, b: Point, sway: number): Point[] {
+function drawnBorder(a: Point, b: Point, sway: number): Point[] {
   const flip = a[0] > b[0] || (a[0] === b[0] && a[1] > b[1])
   const [p, q] = flip ? [b, a] : [a, b]
-  const random = noise(`${p} ${q}`)
+  const random = noise(`${p.join()} ${q.join()}`)
   const long = Math.hypot(q[0] - p[0], q[1] - p[1])
   const steps = Math.max(2, Math.round(long / 11))
   const [nx, ny] = [-(q[1] - p[1]) / long, (q[0] - p[0]) / long]
-  const waves = [1, 2, 3.5, 6].map((f, i) => [f * (0.8 + random() * 0.5), random() * 6.3, (random() - 0.5) / (0.75 + i * 0.7)])
+  const waves = [1, 2, 3.5, 6].map((f, i) => [
+    f * (0.8 + random() * 0.5),
+    random() * 6.3,
+    (random() - 0.5) / (0.75 + i * 0.7),
+  ])
   const points: Point[] = []
   for (let i = 1; i < steps; i++) {
     const s = i / steps
@@ -145,7 +161,7 @@ export function atlas(box: Box): Atlas {
     const line: string[] = []
     walk(region, (a, b) => {
       const coast = shared.get(key(a, b)) === 1
-      for (const [x, y] of [a, ...wander(a, b, coast ? 15 : 9)]) {
+      for (const [x, y] of [a, ...drawnBorder(a, b, coast ? 15 : 9)]) {
         line.push(`${x.toFixed(1)} ${y.toFixed(1)}`)
         ;[x0, y0, x1, y1] = [Math.min(x0, x), Math.min(y0, y), Math.max(x1, x), Math.max(y1, y)]
       }

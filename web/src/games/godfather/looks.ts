@@ -1,8 +1,10 @@
 // How The Godfather looks. Nothing here decides anything: legality, gains and scores come from the server.
 
 import type { Badge, Revealed, Source, Stat } from '..'
-import type { Desk } from '../../lib/desk.svelte'
-import type { Box, View } from '../../lib/types'
+import { tally } from '../../lib/lists'
+import type { BoardModel } from '../../lib/model.svelte'
+import type { Box, OptionInfo } from '../../lib/protocol'
+import type { View } from '../../lib/types'
 import { t } from '../../lib/words.svelte'
 
 export interface Side {
@@ -83,20 +85,20 @@ export function onBoard(move: string): boolean {
 
 export const ASK = ['pass']
 
-export const asked = (desk: Desk): boolean => desk.live && desk.me !== null && desk.asked.includes(desk.me)
+export const asked = (model: BoardModel): boolean => model.live && model.me !== null && model.asked.includes(model.me)
 
 /** The move that touching a thing would make now; empty where the question is not about such things. */
-export function wanted(desk: Desk, thing: Thing, id: string | number): string {
-  if (!asked(desk)) return ''
-  const verb = SAYS[desk.view.question]?.[thing]
+export function moveFor(model: BoardModel, thing: Thing, id: string | number): string {
+  if (!asked(model)) return ''
+  const verb = SAYS[model.view.question]?.[thing]
   return verb ? `${verb} ${id}` : ''
 }
 
 /** Main actions are chosen first and confirmed by a second touch; answers to small questions are taken at once. */
-export function touch(desk: Desk, move: string): void {
+export function touch(model: BoardModel, move: string): void {
   if (!move) return
-  if (desk.view.question === 'action') desk.pick(move)
-  else void desk.act(move)
+  if (model.view.question === 'action') model.pick(move)
+  else void model.act(move)
 }
 
 // ---- what is on a card ----------------------------------------------------------------------------------------------
@@ -116,8 +118,10 @@ function entry(box: Box | null, table: string, id: string): Record<string, unkno
   return known.get(`${table} ${id}`)
 }
 
-export const job = (box: Box | null, id: string) => entry(box, 'job', id) as (JobFacts & { name: Record<string, string> }) | undefined
-export const ally = (box: Box | null, id: string) => entry(box, 'ally', id) as (AllyFacts & { name: Record<string, string> }) | undefined
+export const job = (box: Box | null, id: string) =>
+  entry(box, 'job', id) as (JobFacts & { name: Record<string, string> }) | undefined
+export const ally = (box: Box | null, id: string) =>
+  entry(box, 'ally', id) as (AllyFacts & { name: Record<string, string> }) | undefined
 export const isTile = (box: Box | null, id: string): string => (entry(box, 'business', id)?.kind as string) ?? 'printed'
 export const isRound = (box: Box | null, figure: string): boolean =>
   ['don', 'consigliere', 'heir'].includes(figure) || entry(box, 'figure', figure)?.base === 'round'
@@ -127,32 +131,33 @@ export function ruleOf(box: Box | null, op: string): string {
   return box?.rules.find((rule) => rule.text.startsWith(`\`${op}\``))?.number ?? ''
 }
 
-export function effectText(desk: Desk, effect: Effect): string {
+export function effectText(model: BoardModel, effect: Effect): string {
   const facts: Record<string, string | number> = {
     n: effect.n ?? 1,
     value: effect.value ?? 0,
-    good: effect.kind ? desk.noun('good', effect.kind) : '',
+    good: effect.kind ? model.noun('good', effect.kind) : '',
     kinds: (effect.kinds ?? []).map((kind) => t(`gf.kind.${kind}`)).join(t('gf.or')),
     places: (effect.from ?? []).map((place) => t(`gf.from.${place}`)).join(t('gf.or')),
-    figure: effect.figure ? desk.noun('neutral', effect.figure) : '',
+    figure: effect.figure ? model.noun('neutral', effect.figure) : '',
   }
   return t(effect.op === 'place_figure' && !effect.use ? 'gf.op.place_idle' : `gf.op.${effect.op}`, facts)
 }
 
-export function jobText(desk: Desk, facts: JobFacts): string {
+export function jobText(model: BoardModel, facts: JobFacts): string {
   return t('gf.job.text', {
-    color: desk.noun('color', facts.color),
-    cost: facts.cost.map((good) => desk.noun('good', good)).join(', '),
+    color: model.noun('color', facts.color),
+    cost: facts.cost.map((good) => model.noun('good', good)).join(', '),
     reward: facts.reward.map((value) => `$${value}`).join(' + ') || '–',
-    effect: effectText(desk, facts.effect),
+    effect: effectText(model, facts.effect),
   })
 }
 
-export const allyText = (desk: Desk, facts: AllyFacts): string => facts.effects.map((effect) => effectText(desk, effect)).join(' ')
+export const allyText = (model: BoardModel, facts: AllyFacts): string =>
+  facts.effects.map((effect) => effectText(model, effect)).join(' ')
 
-export function sideText(desk: Desk, side: Side): string {
+export function sideText(model: BoardModel, side: Side): string {
   const parts = [
-    ...(side.goods ?? []).map((good) => desk.noun('good', good)),
+    ...(side.goods ?? []).map((good) => model.noun('good', good)),
     ...(side.money ?? []).map((value) => `$${value}`),
     ...(side.job ? [t('gf.side.job', { n: side.job })] : []),
     ...(side.suitcase ? [t('gf.side.launder', { n: side.suitcase })] : []),
@@ -161,22 +166,24 @@ export function sideText(desk: Desk, side: Side): string {
   return cost + parts.join(', ')
 }
 
-export function figureText(desk: Desk, figure: Figure): string {
-  if (figure.seat === null) return desk.noun('neutral', figure.figure)
-  return t('gf.figure.of', { figure: desk.box?.words[`figure.${figure.figure}`] ?? figure.figure, who: desk.names[figure.seat] ?? '' })
+export function figureText(model: BoardModel, figure: Figure): string {
+  if (figure.seat === null) return model.noun('neutral', figure.figure)
+  return t('gf.figure.of', {
+    figure: model.box?.words[`figure.${figure.figure}`] ?? figure.figure,
+    who: model.names[figure.seat] ?? '',
+  })
 }
 
 /** Cards of one kind together, money first, then goods, then jobs. */
 export function piles(ids: string[], box: Box | null): [string, number][] {
   const order = Object.keys(box?.nouns.card ?? {})
-  const rank = (id: string) => (/^\d+$/.test(id) ? -1000 + Number(id) : order.indexOf(id) + (box?.nouns.good[id] ? 0 : 1000))
-  const count = new Map<string, number>()
-  for (const id of ids) count.set(id, (count.get(id) ?? 0) + 1)
-  return [...count].sort(([a], [b]) => rank(a) - rank(b))
+  const rank = (id: string) =>
+    /^\d+$/.test(id) ? -1000 + Number(id) : order.indexOf(id) + (box?.nouns.good[id] ? 0 : 1000)
+  return tally(ids).sort(([a], [b]) => rank(a) - rank(b))
 }
 
 /** Break a name into at most two lines of about so many letters. */
-export function broken(text: string, long: number): string[] {
+export function twoLines(text: string, long: number): string[] {
   if (text.length <= long || !/[ -]/.test(text)) return [text]
   const words = text.split(/(?<=[ -])/)
   let best = 1
@@ -186,6 +193,37 @@ export function broken(text: string, long: number): string[] {
     if (longest < least) [least, best] = [longest, i]
   }
   return [words.slice(0, best).join('').trim(), words.slice(best).join('')]
+}
+
+// ---- dons -----------------------------------------------------------------------------------------------------------
+
+interface DonFacts {
+  id: string
+  sum: 'lowest' | 'highest' | 'random' // which of two sums he prefers; it makes his character
+}
+
+const dons = (box: Box | null) => (box?.data.don ?? []) as DonFacts[]
+
+/** What kind of man he is, in a word or two. */
+export function donText(box: Box | null, don: string): string {
+  const facts = dons(box).find((one) => one.id === don)
+  return facts ? t(`gf.don.${facts.sum}`) : ''
+}
+
+export const FACES = 3 // that are drawn
+
+/** Which face he is given: by his place in the box. */
+export const donFace = (box: Box | null, don: string): number =>
+  Math.max(
+    0,
+    dons(box).findIndex((one) => one.id === don),
+  ) % FACES
+
+/** The rulings that matter only where dons play: those of the chapters on the option that seats them. */
+export function donRulings(box: Box, options: OptionInfo[]): OptionInfo[] {
+  const chapter = (rule: string | undefined) => box.rules.find((one) => one.number === rule)?.chapter.split(':')[0]
+  const solo = chapter(options.find((one) => one.name === 'dons')?.rule)
+  return options.filter((one) => !one.variant && one.type !== 'Path' && chapter(one.rule) === solo)
 }
 
 // ---- panels ---------------------------------------------------------------------------------------------------------
@@ -200,8 +238,8 @@ export function stats(view: View, seat: number): Stat[] {
 }
 
 /** What a score is made of. */
-export function sources(desk: Desk, seat: number): Source[] {
-  const count = desk.view.count?.[seat]
+export function sources(model: BoardModel, seat: number): Source[] {
+  const count = model.view.count?.[seat]
   if (!count) return [] // the last view is still on its way
   const { money, turfs, colors } = count
   return [
@@ -225,6 +263,8 @@ export function names(people: string[], view: View, box: Box): string[] {
 
 // ---- the map --------------------------------------------------------------------------------------------------------
 
+export type Point = [number, number]
+
 export interface Turf {
   number: number
   name: Record<string, string>
@@ -242,6 +282,14 @@ export interface Space {
   xy: [number, number]
 }
 
+/** Where water and words lie on the map. */
+export interface Layout {
+  title: Point
+  hudson_river: { polygon: Point[]; label: Point }
+  east_river: Point[]
+  harlem_river: Point[]
+}
+
 /** How the canvas of the data file is stretched, and how large things are on it. */
 export interface Sheet {
   wide: boolean
@@ -256,5 +304,12 @@ export const WIDE: Sheet = { wide: true, sx: 1.6, sy: 0.76, plaque: [240, 86], s
 export const NARROW: Sheet = { wide: false, sx: 0.9, sy: 1.35, plaque: [170, 112], space: 34, reach: 51 }
 
 export const at = (sheet: Sheet, [x, y]: [number, number]): [number, number] => [x * sheet.sx, y * sheet.sy]
-export const line = (sheet: Sheet, points: [number, number][]): string => `M${points.map((point) => at(sheet, point).map((n) => n.toFixed(1)).join(' ')).join('L')}`
+export const line = (sheet: Sheet, points: [number, number][]): string =>
+  `M${points
+    .map((point) =>
+      at(sheet, point)
+        .map((n) => n.toFixed(1))
+        .join(' '),
+    )
+    .join('L')}`
 export const outline = (sheet: Sheet, points: [number, number][]): string => `${line(sheet, points)}Z`

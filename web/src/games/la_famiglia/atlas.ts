@@ -1,6 +1,6 @@
 // Sicily as a drawing: the polygons of the component file with one smooth line for every border.
 
-import type { Box } from '../../lib/types'
+import type { Box } from '../../lib/protocol'
 
 type Point = [number, number]
 
@@ -85,7 +85,7 @@ function shoreline(polygons: Point[][], owners: Map<string, string[]>): Point[] 
   const first = JSON.parse(`[${[...next.keys()][0]}]`) as Point
   const loop = [first]
   let last: Point | null = null
-  for (let here = first; ; ) {
+  for (let here = first; ;) {
     const [a, b]: Point[] = next.get(String(here))!
     const on: Point = last && same(a, last) ? b : a
     if (same(on, first)) break
@@ -93,19 +93,32 @@ function shoreline(polygons: Point[][], owners: Map<string, string[]>): Point[] 
     last = here
     here = on
   }
-  const turn = loop.reduce((sum, [x, y], i) => sum + x * loop[(i + 1) % loop.length][1] - loop[(i + 1) % loop.length][0] * y, 0)
+  const turn = loop.reduce(
+    (sum, [x, y], i) => sum + x * loop[(i + 1) % loop.length][1] - loop[(i + 1) % loop.length][0] * y,
+    0,
+  )
   return turn > 0 ? loop : loop.reverse()
 }
 
 /** The waters between two lines that run out from the shore. */
 function waters(box: Box, shore: Point[], [width, height]: Point): Sea[] {
   const round = 2 * (width + height)
-  const along = ([x, y]: Point) => (y <= 0 ? x : x >= width ? width + y : y >= height ? 2 * width + height - x : round - y)
-  const corners: [number, Point][] = [[0, [0, 0]], [width, [width, 0]], [width + height, [width, height]], [2 * width + height, [0, height]]]
+  const along = ([x, y]: Point) =>
+    y <= 0 ? x : x >= width ? width + y : y >= height ? 2 * width + height - x : round - y
+  const corners: [number, Point][] = [
+    [0, [0, 0]],
+    [width, [width, 0]],
+    [width + height, [width, height]],
+    [2 * width + height, [0, height]],
+  ]
   const at = (point: Point) => shore.findIndex((one) => same(one, point))
-  const borders = (box.data.sea_borders as { seas: string[]; from: Point; to: Point }[]).toSorted((a, b) => at(a.from) - at(b.from))
+  const borders = (box.data.sea_borders as { seas: string[]; from: Point; to: Point }[]).toSorted(
+    (a, b) => at(a.from) - at(b.from),
+  )
   return (box.data.seas as Sea[]).map((sea) => {
-    const i = borders.findIndex((one, n) => one.seas.includes(sea.id) && borders[(n + 1) % borders.length].seas.includes(sea.id))
+    const i = borders.findIndex(
+      (one, n) => one.seas.includes(sea.id) && borders[(n + 1) % borders.length].seas.includes(sea.id),
+    )
     const [one, two] = [borders[i], borders[(i + 1) % borders.length]]
     const [from, to] = [at(one.from), at(two.from)]
     const beach = from < to ? shore.slice(from, to + 1) : [...shore.slice(from), ...shore.slice(0, to + 1)]
@@ -143,7 +156,7 @@ export function atlas(box: Box): Atlas {
     const parts = lines(polygon, meets)
     for (const line of parts) {
       const who = owners.get(edge(line[0], line[1]))!
-      const key = edge(line[0], line[1]) 
+      const key = edge(line[0], line[1])
       if (drawn.has(key)) continue
       for (let i = 1; i < line.length; i++) drawn.add(edge(line[i - 1], line[i]))
       const path = `M${line[0].join(' ')}${curve(line)}`
@@ -151,18 +164,29 @@ export function atlas(box: Box): Atlas {
       else if (home.get(who[0]) === home.get(who[1])) inner += path
       else outer += path
     }
-    return { ...area, tint: tints.get(area.mandamento)!, path: `M${parts[0][0].join(' ')}${parts.map(curve).join('')}Z` }
+    return {
+      ...area,
+      tint: tints.get(area.mandamento)!,
+      path: `M${parts[0][0].join(' ')}${parts.map(curve).join('')}Z`,
+    }
   })
-  const canvas = box.data.meta.canvas as Point
-  const shore = shoreline(facts.map((one) => one.polygon), owners)
+  const canvas = (box.data.meta as { canvas: Point }).canvas
+  const shore = shoreline(
+    facts.map((one) => one.polygon),
+    owners,
+  )
   const made: Atlas = {
     areas,
     seas: waters(box, shore, canvas),
-    mandamenti: (box.data.mandamenti as { id: string; areas: string[]; marker_xy: Point }[]).map(({ id, areas: members, marker_xy: [x, y] }) => ({ id, areas: members, x, y })),
+    mandamenti: (box.data.mandamenti as { id: string; areas: string[]; marker_xy: Point }[]).map(
+      ({ id, areas: members, marker_xy: [x, y] }) => ({ id, areas: members, x, y }),
+    ),
     coast,
     inner,
     outer,
-    dashes: (box.data.sea_borders as { from: Point; to: Point }[]).map(({ from, to }) => `M${from.join(' ')}L${to.join(' ')}`).join(''),
+    dashes: (box.data.sea_borders as { from: Point; to: Point }[])
+      .map(({ from, to }) => `M${from.join(' ')}L${to.join(' ')}`)
+      .join(''),
     frame: [10, 22, canvas[0] - 30, canvas[1] - 34],
   }
   known.set(box, made)

@@ -1,8 +1,9 @@
 // How La Famiglia looks. Nothing here decides anything: legality, prices, bonuses and words come from the server.
 
 import type { Badge, Revealed, Source, Stat } from '..'
-import type { Desk } from '../../lib/desk.svelte'
-import type { Box, View } from '../../lib/types'
+import type { BoardModel } from '../../lib/model.svelte'
+import type { Box } from '../../lib/protocol'
+import type { View } from '../../lib/types'
 
 /** A family is told by its colour, by the outline of its pieces and by their pattern; the letter is the seat's. */
 export interface Family {
@@ -15,11 +16,35 @@ export interface Family {
 
 export const FAMILIES: Record<string, Family> = {
   red: { fill: '#b3261e', ink: '#fff', arms: '#a8231b', shape: 'M0-23L23 0 0 23-23 0z', pattern: 'plain' },
-  blue: { fill: '#1f5fa8', ink: '#fff', arms: '#1f5fa8', shape: 'M0-20A20 20 0 1 1 0 20 20 20 0 1 1 0-20z', pattern: 'pale' },
-  green: { fill: '#2f7d46', ink: '#fff', arms: '#2b7140', shape: 'M-11-19.500h22L22 0 11 19.500h-22L-22 0z', pattern: 'barry' },
-  yellow: { fill: '#e3b12f', ink: '#1b1512', arms: '#8f6508', shape: 'M-20-18H20L17 6Q12 17 0 22-12 17-17 6z', pattern: 'bend' },
+  blue: {
+    fill: '#1f5fa8',
+    ink: '#fff',
+    arms: '#1f5fa8',
+    shape: 'M0-20A20 20 0 1 1 0 20 20 20 0 1 1 0-20z',
+    pattern: 'pale',
+  },
+  green: {
+    fill: '#2f7d46',
+    ink: '#fff',
+    arms: '#2b7140',
+    shape: 'M-11-19.500h22L22 0 11 19.500h-22L-22 0z',
+    pattern: 'barry',
+  },
+  yellow: {
+    fill: '#e3b12f',
+    ink: '#1b1512',
+    arms: '#8f6508',
+    shape: 'M-20-18H20L17 6Q12 17 0 22-12 17-17 6z',
+    pattern: 'bend',
+  },
   black: { fill: '#231f20', ink: '#fff', arms: '#2d2829', shape: 'M-18-18h36v36h-36z', pattern: 'dots' },
-  white: { fill: '#f6f0e2', ink: '#1b1512', arms: '#6f675b', shape: 'M-20-12Q-12-12-12-20H12Q12-12 20-12V12Q12 12 12 20H-12Q-12 12-20 12z', pattern: 'chequy' },
+  white: {
+    fill: '#f6f0e2',
+    ink: '#1b1512',
+    arms: '#6f675b',
+    shape: 'M-20-12Q-12-12-12-20H12Q12-12 20-12V12Q12 12 12 20H-12Q-12 12-20 12z',
+    pattern: 'chequy',
+  },
   neutral: { fill: '#8b8a86', ink: '#1b1512', arms: '#5d5c59', shape: 'M-19-17H19V6L0 21-19 6z', pattern: 'saltire' },
 }
 
@@ -35,13 +60,13 @@ export const fill = (party: Party) => `url(#lf-fill-${party ?? 'neutral'})`
 
 export const letter = (party: Party) => (typeof party === 'number' ? 'ABCD'[party] : 'N')
 
-export function who(desk: Desk, party: Party): string {
+export function who(model: BoardModel, party: Party): string {
   if (party === null) return ''
-  return party === 'neutral' ? (desk.box?.words.neutral ?? '') : desk.names[party]
+  return party === 'neutral' ? (model.box?.words.neutral ?? '') : model.names[party]
 }
 
 /** Rows and columns are named by the game's words, not by its nouns. */
-export const office = (desk: Desk, kind: 'row' | 'column', id: string) => desk.box?.words[`${kind}.${id}`] ?? id
+export const office = (model: BoardModel, kind: 'row' | 'column', id: string) => model.box?.words[`${kind}.${id}`] ?? id
 
 // ---- order tokens -----------------------------------------------------------------------------------------------
 
@@ -87,12 +112,55 @@ export function amount(action: TokenAction): string {
 /** The picture of an action: those of the sheets, the orders and the buttons share one set of symbols. */
 export function icon(what: string, name?: string): string {
   const drawn: Record<string, string> = {
-    recruit: 'recruit', levy: 'recruit', deploy: 'deploy', deploy_base: 'deploy', deploy_own: 'deploy', put: 'deploy', station: 'deploy',
-    order: 'order', equip: 'equip', launder: 'launder', gather: 'muster', muster: 'muster', influence: 'influence', influence2: 'influence',
-    ultima: 'ultima', money: 'money', car: 'car', lab: 'lab', boat: 'boat', move: 'shotgun', shotgun: 'shotgun', bomb: 'bomb',
-    pentito: 'pentito', incite: 'incite', network: 'lab', spread: 'deploy', convert: 'swap', swap_defenders: 'swap', buy_out: 'money',
-    lab_network: 'lab', bomb_and_shotgun: 'bomb', spread_deploy: 'deploy', convert_neighbours: 'swap', land: 'shotgun', water: 'boat',
-    allies: 'muster', finesse: 'card', brutality: 'skull', bribe: 'money', soldato: 'hat', reinforce: 'deploy', join: 'deploy', take: 'card', leave: 'lock', play: 'hat', hand_over: 'swap', swap: 'swap', buy: 'money', pass: 'lock',
+    recruit: 'recruit',
+    levy: 'recruit',
+    deploy: 'deploy',
+    deploy_base: 'deploy',
+    deploy_own: 'deploy',
+    put: 'deploy',
+    station: 'deploy',
+    order: 'order',
+    equip: 'equip',
+    launder: 'launder',
+    gather: 'muster',
+    muster: 'muster',
+    influence: 'influence',
+    influence2: 'influence',
+    ultima: 'ultima',
+    money: 'money',
+    car: 'car',
+    lab: 'lab',
+    boat: 'boat',
+    move: 'shotgun',
+    shotgun: 'shotgun',
+    bomb: 'bomb',
+    pentito: 'pentito',
+    incite: 'incite',
+    network: 'lab',
+    spread: 'deploy',
+    convert: 'swap',
+    swap_defenders: 'swap',
+    buy_out: 'money',
+    lab_network: 'lab',
+    bomb_and_shotgun: 'bomb',
+    spread_deploy: 'deploy',
+    convert_neighbours: 'swap',
+    land: 'shotgun',
+    water: 'boat',
+    allies: 'muster',
+    finesse: 'card',
+    brutality: 'skull',
+    bribe: 'money',
+    soldato: 'hat',
+    reinforce: 'deploy',
+    join: 'deploy',
+    take: 'card',
+    leave: 'lock',
+    play: 'hat',
+    hand_over: 'swap',
+    swap: 'swap',
+    buy: 'money',
+    pass: 'lock',
   }
   return `#lf-${drawn[name ?? what] ?? 'star'}`
 }
@@ -103,7 +171,10 @@ const COUNTED = ['recruit', 'soldati', 'cars', 'send', 'levy', 'put', 'swap', 'b
 const DUEL = ['bribe', 'finesse', 'brutality', 'play', 'hand_over', 'card', 'take', 'leave', 'swap', 'buy']
 
 /** Where on the board a move is made; nowhere: it becomes a button of the bar. */
-export function where(move: string, view: View): 'map' | 'sheet' | 'hq' | 'board' | 'tiles' | 'count' | 'parts' | 'duel' | 'draft' | null {
+export function where(
+  move: string,
+  view: View,
+): 'map' | 'sheet' | 'hq' | 'board' | 'tiles' | 'count' | 'parts' | 'duel' | 'draft' | null {
   const [verb, what] = move.split(' ')
   if (verb === 'draft') return 'draft'
   if (['token', 'raise', 'sell', 'support'].includes(verb)) return 'hq'
@@ -121,10 +192,10 @@ export const onBoard = (move: string, view: View) => where(move, view) !== null
 export const ASK: string[] = []
 
 /** The moves made at one kind of place, by the id of the thing that is touched. */
-export function byPlace(desk: Desk, kind: ReturnType<typeof where>): Map<string, string[]> {
+export function byPlace(model: BoardModel, kind: ReturnType<typeof where>): Map<string, string[]> {
   const found = new Map<string, string[]>()
-  for (const move of desk.legal) {
-    if (where(move, desk.view) !== kind || !desk.can(move)) continue
+  for (const move of model.legal) {
+    if (where(move, model.view) !== kind || !model.can(move)) continue
     const id = move.split(' ')[1]
     found.set(id, [...(found.get(id) ?? []), move])
   }
@@ -132,23 +203,45 @@ export function byPlace(desk: Desk, kind: ReturnType<typeof where>): Map<string,
 }
 
 /** The verb to ask about where a thing is not legal: by the kind of thing, then by question. */
-const WISH: Record<'area' | 'sea' | 'space' | 'tile' | 'token' | 'row', Record<string, string>> = {
+const MOVES: Record<'area' | 'sea' | 'space' | 'tile' | 'token' | 'row', Record<string, string>> = {
   area: {
-    place_unit: 'soldato', place_lab: 'lab', deploy: 'deploy', order: 'order', column: 'order', gather: 'gather', muster: 'from',
-    move_from: 'from', bomb_from: 'from', move_to: 'land', bomb: 'bomb', incite: 'incite', drive: 'drive', network: 'place_soldato',
-    convert: 'convert', equip: 'car', strike: 'strike', spread: 'station',
+    place_unit: 'soldato',
+    place_lab: 'lab',
+    deploy: 'deploy',
+    order: 'order',
+    column: 'order',
+    gather: 'gather',
+    muster: 'from',
+    move_from: 'from',
+    bomb_from: 'from',
+    move_to: 'land',
+    bomb: 'bomb',
+    incite: 'incite',
+    drive: 'drive',
+    network: 'place_soldato',
+    convert: 'convert',
+    equip: 'car',
+    strike: 'strike',
+    spread: 'station',
   },
   sea: { place_unit: 'boat', equip: 'boat', do_order: 'boat', sail: 'sail' },
-  space: { turn: 'use', ultima: 'use', land_disc: 'drop', place_disc: 'place', first_disc: 'place', replace_disc: 'replace' },
+  space: {
+    turn: 'use',
+    ultima: 'use',
+    land_disc: 'drop',
+    place_disc: 'place',
+    first_disc: 'place',
+    replace_disc: 'replace',
+  },
   tile: { mark: 'mark', unmark: 'unmark' },
   token: { token: 'token' },
   row: { choose_row: 'row' },
 }
 const COUNTS = ['strike', 'station'] // verbs that also name a number
 
-export function wish(desk: Desk, kind: keyof typeof WISH, id: string): string | undefined {
-  if (!desk.live || desk.me === null || !desk.asked.includes(desk.me)) return undefined
-  const verb = WISH[kind][desk.view.question]
+export function moveFor(model: BoardModel, kind: keyof typeof MOVES, id: string): string | undefined {
+  if (!model.live || model.me === null || !model.asked.includes(model.me)) return undefined
+  const verb = MOVES[kind][model.view.question]
   return verb && (COUNTS.includes(verb) ? `${verb} ${id} 1` : `${verb} ${id}`)
 }
 
@@ -172,7 +265,7 @@ export function badges(view: View, seat: number): Badge[] {
   return told
 }
 
-export function sources({ view }: Desk, seat: number): Source[] {
+export function sources({ view }: BoardModel, seat: number): Source[] {
   const team = (view.teams as number[][]).findIndex((one) => one.includes(seat))
   return [
     { key: 'lf.mandamenti', value: String(view.controlled[seat]) },

@@ -1,48 +1,11 @@
 // A session beside the real box: the answers lie in this browser, the server says where they lead and keeps nothing.
 
-import type { Box, View } from '../../../lib/types'
+import type { Box, Page, Sitting } from '../../../lib/protocol'
 import { api, call, Problem } from '../../../lib/api'
-import { fresh } from '../../../lib/fairness'
+import { randomSeed } from '../../../lib/fairness'
 
-export interface Choice {
-  answer: string
-  text: string
-  group?: string
-  card?: string
-}
-
-export interface Question {
-  key: string
-  text: string
-  seat: number | null
-  choices: Choice[]
-  range: [number, number] | null
-}
-
-export interface Line {
-  text: string
-  rule: string
-  seat: number | null
-}
-
-export interface Page {
-  told: Line[]
-  before: Line[]
-  ask: Question | null
-  kept: number
-  wrong: string
-  names: string[]
-  view: View
-  box: Box | null
-}
-
-export interface Kept {
-  seed: string
-  players: number
-  options: Record<string, unknown>
-  data: string | null
-  answers: string[]
-}
+/** What this browser keeps of a session. */
+export type Kept = Required<Omit<Sitting, 'box'>>
 
 const PLACE = 'companion.godfather'
 
@@ -74,7 +37,9 @@ export class Session {
     this.trouble = ''
     try {
       const needsBox = this.box === null
-      const page = await call<Page>('POST', '/companion/godfather', { ...wish, box: needsBox && wish.data !== null })
+      const page = await call('POST /api/companion/godfather', {
+        body: { ...wish, box: needsBox && wish.data !== null },
+      })
       if (needsBox) this.box = page.box ?? (await api.box('godfather'))
       this.page = page
       this.trouble = page.wrong
@@ -91,7 +56,7 @@ export class Session {
 
   begin(players: number, options: Record<string, unknown>, data: string | null): Promise<boolean> {
     this.box = null
-    return this.ask({ seed: fresh(), players, options, data, answers: [] })
+    return this.ask({ seed: randomSeed(), players, options, data, answers: [] })
   }
 
   /** Go on where it stopped; also after a reload. */
