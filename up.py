@@ -124,7 +124,7 @@ def main(*args: str) -> int:
     if args[0] in ("serve", "test"):
         client()
     if args[0] == "types":
-        return become(PYTHON, "-m", "consigliere.server.typescript", TYPES)
+        return become(PYTHON, "-m", "consigliere.server.http.typescript", TYPES)
     if not developing:
         return become(BIN / "consigliere", *args)
     os.chdir(ROOT)

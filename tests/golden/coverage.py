@@ -8,6 +8,7 @@ from typing import Any
 
 import consigliere as cg
 from consigliere.core.options import settle
+from consigliere.core.position import Position
 from consigliere.core.witness import witness
 
 Item = tuple[str, ...]
@@ -76,15 +77,19 @@ def shown(record: cg.Record) -> set[Item]:
             found |= {("option", option.name, str([one])) for one in value}
     words: set[str] = set(strings(head.options))
     nouns: dict[str, Any] = {}
+    before: Position[Any] | None = None
     for number, _, events, position in witness(record):
-        if number:
-            move = record.moves[number - 1][1]
+        if before is not None:
+            seat, move = record.moves[number - 1]
             words |= {*move, ".".join(move.args[:2]), f"{move[-1]}.response"}  # "play duel a" is the text duel.a
+            if move.verb == "option":  # which part of a text
+                words.add(f"{before.view(seat)['about']['text']}.{move[1]}")
         for event in events:
             words |= set(strings({**event.facts, **event.secret}))
         if position.state.stack:
             found.add(("question", position.state.stack[-1].step))
         nouns = dict(position.game.nouns(position.rules))
+        before = position
     pieces = {part for word in words for part in (word, *word.split("."))}
     for kind, names in nouns.items():
         found |= {("noun", kind, name) for name in names if name in pieces}

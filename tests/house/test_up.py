@@ -158,7 +158,7 @@ def test_check_looks_at_the_client_where_npm_is_there_or_everything_is_required(
 def test_types_are_written_where_the_client_reads_them(up: ModuleType) -> None:
     command = up.main("types")
 
-    assert command[1:] == ["-m", "consigliere.server.typescript", str(up.WEB / "src" / "lib" / "protocol.ts")]
+    assert command[1:] == ["-m", "consigliere.server.http.typescript", str(up.WEB / "src" / "lib" / "protocol.ts")]
 
 
 def test_a_failure_is_one_sentence(up: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,7 @@ import pytest
 from msgspec import UNSET, Meta, UnsetType, inspect
 
 from consigliere.server.http.openapi import Endpoint
-from consigliere.server.typescript import Writer, protocol
+from consigliere.server.http.typescript import Writer, protocol
 
 WRITTEN = Path(__file__).parents[2] / "web/src/lib/protocol.ts"
 

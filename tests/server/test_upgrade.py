@@ -86,9 +86,8 @@ async def opened(url: str) -> Any:
 
 def as_saved_then(table: Table) -> str:
     """The digest of the state as 0.1 would have saved it."""
-    game, saved = table.position.game, table.position.save()
-    older = game.older.get(VERSION[game.name])
-    return digest_of(saved if older is None else older.downgrade(saved))
+    position = table.position
+    return digest_of(position.game.downgrade(position.rules, VERSION[position.game.name], position.save()))
 
 
 def test_every_table_stands_where_it_stood_with_the_components_it_had(url: str) -> None:

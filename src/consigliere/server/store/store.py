@@ -129,6 +129,25 @@ class Store:
     async def entries_after(self, match: str, seq: int, limit: int = 100_000) -> list[EntryRow]:
         return await self._read(lambda connection: _entries(connection, match, seq, limit))
 
+    async def snapshots_of(self, match: str) -> list[SnapshotRow]:
+        """All snapshots of a table, the first one first."""
+
+        def work(connection: Connection) -> list[SnapshotRow]:
+            of = select(snapshots).where(snapshots.c.match == match).order_by(snapshots.c.seq)
+            return [SnapshotRow.read(row) for row in connection.execute(of).mappings()]
+
+        return await self._read(work)
+
+    async def replace_snapshots(self, rows: Sequence[SnapshotRow]) -> None:
+        """The same moments, written down anew."""
+
+        def work(connection: Connection) -> None:
+            for row in rows:
+                here = update(snapshots).where(snapshots.c.match == row.match, snapshots.c.seq == row.seq)
+                connection.execute(here.values(rules=row.rules, body=row.body))
+
+        await self._do(work)
+
     async def snapshot_before(self, match: str, seq: int) -> SnapshotRow | None:
         return await self._read(lambda connection: _snapshot(connection, match, seq))
 

@@ -16,14 +16,15 @@ from consigliere.core.data import BadData
 from consigliere.core.game import Game
 from consigliere.core.match import Match, begin
 from consigliere.core.options import BadOption
+from consigliere.core.position import Position
 from consigliere.core.record import Header
 from consigliere.core.refusal import IllegalMove
 from consigliere.core.registry import game as find_game
-from consigliere.core.save import digest_of
+from consigliere.core.save import canonical, digest_of
 from consigliere.server.store.bus import Notice
 from consigliere.server.store.database import Conflict
 from consigliere.server.store.log import moves_of
-from consigliere.server.store.rows import MatchChange
+from consigliere.server.store.rows import MatchChange, SnapshotRow
 from consigliere.server.store.store import Loaded, Store
 
 
@@ -73,7 +74,7 @@ async def _own_components(store: Store, loaded: Loaded, game: Game[Any]) -> str 
 
 
 async def _replayed(store: Store, loaded: Loaded, game: Game[Any], data: str | None) -> Match[Any]:
-    """The game played through under today's rules, which must come out where it stood."""
+    """The game played through under today's rules, which must come out where it stood; its snapshots are made anew."""
     row, snapshot = loaded.match, loaded.snapshot
     known = row.rules in game.older  # else we can only try whether the new rules read the same log alike
     header = Header(row.game, row.rules if known else game.rules_version, row.players, row.options,
@@ -82,13 +83,32 @@ async def _replayed(store: Store, loaded: Loaded, game: Game[Any], data: str | N
     if snapshot is None:
         return match
     entries = await store.entries_after(row.id, -1)
-    for seat, move in moves_of([entry for entry in entries if entry.seq <= snapshot.seq]):
-        match.play(seat, move)
-    saved: Any = match.position.save()
-    if snapshot.rules in game.older:
-        saved = game.downgrade(match.rules, snapshot.rules, saved)
-    if digest_of(saved) != json.loads(snapshot.body)["digest"]:
+    anew = []
+    for old in await store.snapshots_of(row.id):
+        moves = moves_of([entry for entry in entries if entry.seq <= old.seq])
+        if match.moves != moves[: len(match.moves)]:  # some were taken back
+            match = begin(header)
+        for seat, move in moves[len(match.moves) :]:
+            match.play(seat, move)
+        anew.append(_saved_today(old, match.position))
+    if not _agrees(snapshot, match.position):
         raise Unplayable("under the rules of today its moves lead elsewhere")
     for entry in loaded.entries:
         match.play(entry.mover, entry.text)
+    await store.replace_snapshots(anew)
     return match
+
+
+def _saved_today(old: SnapshotRow, position: Position[Any]) -> SnapshotRow:
+    """A snapshot with its position as today's rules save it; an older one may have kept less."""
+    saved = position.save()
+    body = json.loads(old.body) | {"state": saved, "digest": digest_of(saved)}
+    return SnapshotRow(match=old.match, seq=old.seq, rules=position.game.rules_version, body=canonical(body))
+
+
+def _agrees(snapshot: SnapshotRow, position: Position[Any]) -> bool:
+    """Is this the position of a snapshot, as the version that wrote it would have saved it?"""
+    saved: Any = position.save()
+    if snapshot.rules in position.game.older:
+        saved = position.game.downgrade(position.rules, snapshot.rules, saved)
+    return bool(digest_of(saved) == json.loads(snapshot.body)["digest"])
