@@ -79,15 +79,12 @@ class Game(ABC, Generic[S]):
     def view(self, s: S, seat: int | None) -> View:
         """All that a seat (None: a spectator) may know, as plain data, built up from nothing."""
 
-    def imagine(self, s: S, seat: int, chance: Chance) -> S:
-        raise AssertionError("transitional: goes as soon as every game has worlds")
-
+    @abstractmethod
     def worlds(self, rules: Any, view: View) -> Callable[[Chance], S]:
         """A function that draws whole states which agree with everything the view says, from the view alone.
 
         What the view says is read once, what it does not say is drawn at each call.
         """
-        raise AssertionError("transitional: becomes abstract as soon as every game has worlds")
 
     @abstractmethod
     def save(self, s: S) -> dict[str, Any]:

@@ -26,11 +26,12 @@ from consigliere.core.words import Names
 class Match(Generic[S]):
     """One match of one game. Make one with `new`, `world`, `Match.from_json` or `Record.replay`."""
 
-    __slots__ = ("begun", "events", "header", "moves", "position")
+    __slots__ = ("_position", "_shared", "begun", "events", "header", "moves")
 
     def __init__(self, header: Header, position: Position[S], begun: Position[S] | None = None) -> None:
         self.header = header
-        self.position = position
+        self._position = position
+        self._shared = True  # may anybody else hold this position? Then it is left as it is.
         self.begun = begun  # where the moves begin, when that is not the set-up
         self.moves: list[tuple[int, Move]] = []
         self.events: list[Event] = []
@@ -39,11 +40,17 @@ class Match(Generic[S]):
 
     @property
     def game(self) -> Game[S]:
-        return self.position.game
+        return self._position.game
 
     @property
     def rules(self) -> Rules:
-        return self.position.rules
+        return self._position.rules
+
+    @property
+    def position(self) -> Position[S]:
+        """What lies on the table now, as a value of its own."""
+        self._shared = True
+        return self._position
 
     @property
     def state(self) -> S:
@@ -56,43 +63,43 @@ class Match(Generic[S]):
     @property
     def asked(self) -> tuple[int, ...]:
         """The seats that owe an answer now; () when the game is over."""
-        return self.position.asked
+        return self._position.asked
 
     @property
     def over(self) -> bool:
-        return self.position.over
+        return self._position.over
 
     @property
     def result(self) -> Result | None:
-        return self.position.result
+        return self._position.result
 
     def legal(self, seat: int) -> list[Move]:
         """What `seat` may do now: the answers it owes, and free actions out of turn. [] when it may do nothing."""
-        return self.position.legal(seat)
+        return self._position.legal(seat)
 
     def talk(self, seat: int) -> list[Move]:
         """What `seat` may tell or show the others now; it changes nothing but what they know, and is never owed."""
-        return self.position.talk(seat)
+        return self._position.talk(seat)
 
     def candidates(self, seat: int) -> list[Move]:
         """Every move worth asking `why_not` about, legal or not."""
-        return self.position.candidates(seat)
+        return self._position.candidates(seat)
 
     def why_not(self, seat: object, move: object) -> Refusal | None:
         """Why `seat` may not make `move`; None if it may. Never raises."""
-        return self.position.why_not(seat, move)
+        return self._position.why_not(seat, move)
 
     def refusal_text(self, refusal: Refusal, lang: str, names: Names = None) -> str:
         """The reason of a refusal in another language."""
-        return self.position.refusal_text(refusal, lang, names)
+        return self._position.refusal_text(refusal, lang, names)
 
     def view(self, seat: int | None) -> View:
         """All that a seat (None: a spectator) may know, as plain data."""
-        return self.position.view(seat)
+        return self._position.view(seat)
 
     def prompt(self, seat: int | None, lang: str = "en", names: Names = None) -> str:
         """One sentence: what is being asked of this seat, or for whom it waits."""
-        return self.position.prompt(seat, lang, names)
+        return self._position.prompt(seat, lang, names)
 
     def warnings(self, lang: str = "en") -> list[str]:
         """Sentences about options of this match that are allowed but do not go well together."""
@@ -104,13 +111,15 @@ class Match(Generic[S]):
 
     def tell(self, event: Event, lang: str = "en", names: Names = None) -> str:
         """A seen event as a sentence."""
-        return self.position.tell(event, lang, names)
+        return self._position.tell(event, lang, names)
 
     # -- playing --------------------------------------------------------------------------------------------------
 
     def play(self, seat: int, move: Move | str) -> list[Event]:
         """Make a move; the events are told as `seat` sees them. Raises IllegalMove."""
-        self.position, told = self.position.after(seat, move)
+        go_on = self._position.after if self._shared else self._position.consumed
+        self._position, told = go_on(seat, move)
+        self._shared = False
         self.moves.append((seat, move if isinstance(move, Move) else Move.parse(move)))
         self.events += told
         return [event.seen(seat) for event in told]
@@ -124,8 +133,8 @@ class Match(Generic[S]):
 
     def imagine(self, seat: int, seed: int | bytes) -> Match[S]:
         """A match that could be this one for all `seat` knows; hidden parts and all chance to come are new."""
-        self.position.check_seat(seat)
-        twin = _imagined(self.position.worlds(seat), seed)
+        self._position.check_seat(seat)
+        twin = _imagined(self._position.worlds(seat), seed)
         twin.header = twin.header._replace(names=self.header.names, data=self.header.data)
         twin.events = [event.known_to(seat) for event in self.events]
         return twin
@@ -134,7 +143,7 @@ class Match(Generic[S]):
 
     def digest(self) -> str:
         """A stable hash of the whole state: equal across processes, platforms and versions of Python."""
-        return self.position.digest()
+        return self._position.digest()
 
     def record(self) -> Record:
         header = self.header
@@ -147,9 +156,9 @@ class Match(Generic[S]):
         header = self.header
         return canonical(
             {
-                "match": self.position.identity() | {"seed": header.seed.hex(), "names": header.names},
+                "match": self._position.identity() | {"seed": header.seed.hex(), "names": header.names},
                 "data": header.data,
-                "state": self.position.save(),
+                "state": self._position.save(),
                 "begun": None if self.begun is None else self.begun.save(),
                 "moves": [f"{seat} {move}" for seat, move in self.moves],
                 "events": [event.plain() for event in self.events],

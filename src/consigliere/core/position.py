@@ -112,24 +112,16 @@ class Position(Generic[S]):
 
     def after(self, seat: int, move: Move | str) -> tuple[Position[S], list[Event]]:
         """The position after a move, and all that happened, secrets included. Raises IllegalMove."""
-        if no := self._no(seat, move):
-            raise IllegalMove(self._refuse(no))
-        state = self.state.clone()
-        told: list[Event] = []
-        state.told = told
-        flow.apply(state, seat, move if isinstance(move, Move) else Move.parse(move))
-        state.told = None
-        return Position(self.game, self.rules, state), told
+        accepted = self._accepted(seat, move)
+        return self._carried_out(self.state.clone(), seat, accepted)
+
+    def consumed(self, seat: int, move: Move | str) -> tuple[Position[S], list[Event]]:
+        """As `after`, for whoever holds the only reference: the state is handed on, this position is used up."""
+        accepted = self._accepted(seat, move)
+        return self._carried_out(self.state, seat, accepted)
 
     def worlds(self, seat: int | None) -> Worlds[S]:
         """The positions that could be this one for all `seat` (None: a spectator) knows."""
-        if type(self.game).worlds is Game.worlds:  # transitional
-            self.check_seat(seat)
-            assert seat is not None
-            found: Worlds[S] = Worlds.__new__(Worlds)
-            found.game, found.rules = self.game, self.rules
-            found._deal = lambda chance: self.game.imagine(self.state, seat, chance)
-            return found
         return Worlds(self.game, self.rules, self.view(seat))
 
     # -- keeping --------------------------------------------------------------------------------------------------
@@ -181,6 +173,21 @@ class Position(Generic[S]):
             found = flow.answers(state, seat) + self.rules.free.legal(state, seat) if state.stack else []
             self._legal[seat] = found
         return found
+
+    def _accepted(self, seat: int, move: Move | str) -> Move:
+        """The move, if it is legal; raises IllegalMove."""
+        if type(move) is Move and type(seat) is int and move in self._legal.get(seat, ()):
+            return move  # one of those that were told to be legal
+        if no := self._no(seat, move):
+            raise IllegalMove(self._refuse(no))
+        return move if isinstance(move, Move) else Move.parse(move)
+
+    def _carried_out(self, state: S, seat: int, move: Move) -> tuple[Position[S], list[Event]]:
+        told: list[Event] = []
+        state.told = told
+        flow.apply(state, seat, move)
+        state.told = None
+        return Position(self.game, self.rules, state), told
 
     def _no(self, seat: object, move: object) -> No | None:
         state = self.state
