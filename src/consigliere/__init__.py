@@ -15,7 +15,7 @@ from consigliere.core.record import BadRecord, Record
 from consigliere.core.refusal import IllegalMove, Refusal
 from consigliere.core.registry import game, games
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "BadData",

@@ -113,7 +113,7 @@ def test_the_way_in_from_outside() -> None:
 
     version, alone, wrong = run("--version"), run(), run("play", "chess")
 
-    assert (version.returncode, version.stdout) == (0, "consigliere 0.1.0\n")
+    assert (version.returncode, version.stdout) == (0, "consigliere 0.2.0\n")
     assert alone.returncode == 0
     assert "Usage:" in alone.stdout
     assert "serve" in alone.stdout
