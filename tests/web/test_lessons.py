@@ -19,7 +19,7 @@ import consigliere as cg
 from consigliere.core.registry import game as find_game
 from consigliere.core.registry import games
 
-from .hands import FREE, answers, eventually, look, make, play, wait
+from .hands import FREE, answers, eventually, hurry, look, make, play, wait
 from .test_questions import Stage
 
 LESSONS = Path(__file__).parents[2] / "web" / "src" / "lessons"
@@ -109,16 +109,6 @@ def test_the_set_up_of_every_lesson_is_one_the_rules_accept() -> None:
 
 
 # -- in the browser -------------------------------------------------------------------------------------------------
-
-
-def hurry(page: Any) -> None:
-    """Bots of the lesson play at once; a person would want to see them think."""
-
-    def change(route: Any) -> None:
-        wish = route.request.post_data_json
-        route.continue_(post_data=json.dumps({**wish, "pace": 0}))
-
-    page.route("**/api/tables?*", lambda route: change(route) if route.request.method == "POST" else route.continue_())
 
 
 def start(page: Any, game: str, lang: str = "en") -> None:

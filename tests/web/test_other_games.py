@@ -10,7 +10,7 @@ import pytest
 from guest_game import install_morra
 
 from .conftest import House
-from .hands import FREE, eventually, faults, offered, over, press, wait
+from .hands import FREE, eventually, faults, hurry, offered, over, press, wait
 
 Visit = Callable[..., Any]
 
@@ -38,6 +38,7 @@ def play_to_the_end(page: Any) -> None:
 
 def test_it_stands_on_the_shelf_and_is_played_to_its_end_by_clicking(visit: Visit) -> None:
     page = visit()
+    hurry(page)
     card = page.locator("article.game", has=page.locator("h2", has_text="Morra"))
 
     card.locator("button.main").click()

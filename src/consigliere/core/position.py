@@ -174,10 +174,20 @@ class Position(Generic[S]):
             self._legal[seat] = found
         return found
 
+    def _allows(self, seat: int, move: Move) -> bool:
+        """Is it legal? Free actions are many and dear to list, so that an answer is not looked for among them."""
+        known = self._legal.get(seat)
+        if known is not None:
+            return move in known
+        free = self.rules.free
+        return move in flow.answers(self.state, seat) or (
+            move[0] in free.verbs and move in free.legal(self.state, seat)
+        )
+
     def _accepted(self, seat: int, move: Move | str) -> Move:
         """The move, if it is legal; raises IllegalMove."""
         if type(move) is Move and type(seat) is int and move in self._legal.get(seat, ()):
-            return move  # one of those that were told to be legal
+            return move  # one of those that somebody was told
         if no := self._no(seat, move):
             raise IllegalMove(self._refuse(no))
         return move if isinstance(move, Move) else Move.parse(move)
@@ -205,7 +215,7 @@ class Position(Generic[S]):
             return No(
                 rule, "core.garbage", {"text": ascii(move)[:60] if isinstance(move, str) else type(move).__name__}
             )
-        if said in self._moves(seat):
+        if self._allows(seat, said):
             return None
         free = self.rules.free
         if said[0] in free.verbs:
