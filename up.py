@@ -55,7 +55,7 @@ def install(lock: Path) -> None:
     else:
         lacking = "cannot make .venv; is Python's venv module there?"
         quietly(lacking, sys.executable, "-m", "venv", "--clear", VENV)
-    pip: list[str | Path] = [PYTHON, "-m", "pip", "install"]
+    pip: list[str | Path] = [PYTHON, "-m", "pip", "install", "--no-compile"]  # what is used compiles itself
     uv = shutil.which("uv")
     if uv:
         pip = [uv, "pip", "install", "--python", PYTHON]
@@ -139,7 +139,7 @@ def main(*args: str) -> int:
         return become(BIN / "consigliere", *args)
     os.chdir(ROOT)
     if args[0] == "test":
-        return become(PYTHON, "-m", "pytest", "-n", "auto", "--dist", "worksteal", *args[1:])
+        return become(PYTHON, "-m", "pytest", "-n", "auto", *args[1:])
     if args[0] in TOOLS:
         os.environ["PYTHONPATH"] = str(ROOT / "tests")  # the golden games are made by what tests them
         return become(PYTHON, *TOOLS[args[0]], *args[1:])
