@@ -43,6 +43,7 @@ class Rules:
 
     steps: Mapping[str, Step[Any]]
     free: FreeActions[Any]
+    nouns: Nouns  # the names of the components
 
     def __init__(self, players: int, options: Mapping[str, Any], data: DataFile) -> None:
         self.players = players
@@ -99,10 +100,6 @@ class Game(ABC, Generic[S]):
         """How many of each component there are, wherever they lie; never changes."""
 
     @abstractmethod
-    def nouns(self, rules: Any) -> Nouns:
-        """The names of the components."""
-
-    @abstractmethod
     def question(self, view: View, lang: str, nouns: Nouns, names: Names) -> str:
         """What is being asked of the seat whose view this is, in one sentence."""
 
@@ -148,6 +145,11 @@ class Game(ABC, Generic[S]):
     def rulebook(self) -> dict[str, Rule]:
         """The numbered rules one by one."""
         return read_rules(self.rules_text)
+
+    def nouns(self, rules: Any) -> Nouns:
+        """The names of the components."""
+        found: Nouns = rules.nouns
+        return found
 
     def setup(self, rules: Any, chance: Chance) -> S:
         """The state before the first step of the order of play."""

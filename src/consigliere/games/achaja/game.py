@@ -7,8 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from consigliere.core.data import DataFile
-from consigliere.core.event import Event
-from consigliere.core.game import Game, Nouns, View
+from consigliere.core.game import Game, Nouns
 from consigliere.core.move import Move
 from consigliere.core.options import Option
 from consigliere.core.words import Names
@@ -64,6 +63,9 @@ class Achaja(Game[State]):
     save = staticmethod(save.save)
     view = staticmethod(view.view)
     worlds = staticmethod(worlds.worlds)
+    question = text.question
+    tell = text.tell
+    move_facts = staticmethod(text.move_facts)
 
     def rules_for(self, players: int, options: Mapping[str, Any], data: DataFile) -> Rules:
         rules = Rules(players, options, data)
@@ -71,25 +73,13 @@ class Achaja(Game[State]):
         rules.programs = programs_of(data, players, options["clamp_modified_dice"], switches)
         rules.steps = STEPS
         rules.free = FreeDeals()
-        rules.names = wording.names(self.words, rules.box, switches)
+        rules.nouns = wording.names(self.words, rules.box, switches)
         return rules
-
-    def nouns(self, rules: Rules) -> Nouns:
-        return rules.names
-
-    def question(self, view: View, lang: str, nouns: Nouns, names: Names) -> str:
-        return text.question(self.words, view, lang, nouns, names)
-
-    def tell(self, event: Event, lang: str, nouns: Nouns, names: Names = None) -> str:
-        return text.tell(self.words, event, lang, nouns, names)
 
     def phrase(self, move: Move, lang: str, nouns: Nouns, names: Names = None) -> str:
         if move.verb == "pact":
             move = Move(*move[:2], text.spoken(self.words, " ".join(move[2:]), lang))
         return super().phrase(move, lang, nouns, names)
-
-    def move_facts(self, move: Move) -> Mapping[str, Any]:
-        return text.move_facts(move)
 
 
 GAME = Achaja()

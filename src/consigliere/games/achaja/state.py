@@ -10,7 +10,6 @@ from consigliere.core.chance import Chance
 from consigliere.core.data import DataFile
 from consigliere.core.event import Event
 from consigliere.core.flow import NOBODY, Frame, Result
-from consigliere.core.game import Nouns
 from consigliere.core.game import Rules as AnyRules
 from consigliere.core.move import Move
 from consigliere.games.achaja.box import COLOURS, DICE, LOCATIONS, open_box
@@ -46,7 +45,6 @@ class Rules(AnyRules):
     """What never changes during a match, looked up once."""
 
     programs: Programs
-    names: Nouns
 
     def __init__(self, players: int, options: Mapping[str, Any], data: DataFile) -> None:
         super().__init__(players, options, data)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from consigliere.core.event import Event
-from consigliere.core.game import Nouns, View
+from consigliere.core.game import Game, Nouns, View
 from consigliere.core.move import Move
 from consigliere.core.words import Names, Words
 
@@ -43,7 +43,7 @@ NAMES_A = {
 }
 
 
-def question(words: Words, view: View, lang: str, nouns: Nouns, names: Names) -> str:
+def question(game: Game[Any], view: View, lang: str, nouns: Nouns, names: Names) -> str:
     """One sentence for the seat whose view this is: its question."""
     seat, question = view["seat"], view["question"]
     facts: dict[str, Any] = {"turn": view["turn"], "gold": view["gold"], **view["about"]}
@@ -58,7 +58,8 @@ def question(words: Words, view: View, lang: str, nouns: Nouns, names: Names) ->
         key = "prompt.respond_hit" if seat in pending["against"] else "prompt.respond"
     elif question == "reroll" and view["players"] == 2:
         key = "prompt.reroll_two"
-    return words.say(lang, key, facts, nouns, names) + picked(words, facts.get("chosen", {}), lang, nouns, names)
+    asked = game.words.say(lang, key, facts, nouns, names)
+    return asked + picked(game.words, facts.get("chosen", {}), lang, nouns, names)
 
 
 def picked(words: Words, facts: dict[str, Any], lang: str, nouns: Nouns, names: Names) -> str:
@@ -67,20 +68,22 @@ def picked(words: Words, facts: dict[str, Any], lang: str, nouns: Nouns, names: 
     return f" ({'; '.join(parts)})" if parts else ""
 
 
-def tell(words: Words, event: Event, lang: str, nouns: Nouns, names: Names) -> str:
+def tell(game: Game[Any], event: Event, lang: str, nouns: Nouns, names: Names = None) -> str:
     """An event as some seat saw it; whoever knows its secret is told more."""
     facts: dict[str, Any] = {"who": event.seat, **event.facts}
     key = f"log.{event.what}"
     if "values" in facts:
         facts["values"] = listed(facts["values"])
     if event.what == "pact":
-        facts["words"] = spoken(words, facts["words"], lang)
+        facts["words"] = spoken(game.words, facts["words"], lang)
     if SECRETS.get(event.what) in facts:
         key += "_seen"
     elif event.what == "played" and facts["against"]:
         key += "_against"
-    sentence = words.say(lang, key, facts, nouns, names)
-    return sentence + picked(words, facts, lang, nouns, names) if event.what in ("played", "carries_out") else sentence
+    sentence = game.words.say(lang, key, facts, nouns, names)
+    if event.what in ("played", "carries_out"):
+        sentence += picked(game.words, facts, lang, nouns, names)
+    return sentence
 
 
 def listed(values: list[int]) -> str:

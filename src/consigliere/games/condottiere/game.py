@@ -7,11 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from consigliere.core.data import DataFile
-from consigliere.core.event import Event
-from consigliere.core.game import Game, Nouns, View
-from consigliere.core.move import Move
+from consigliere.core.game import Game
 from consigliere.core.options import Option
-from consigliere.core.words import Names
 from consigliere.games.condottiere import save, text, view, worlds
 from consigliere.games.condottiere.box import SEATS
 from consigliere.games.condottiere.flow import steps
@@ -66,28 +63,20 @@ class Condottiere(Game[State]):
     save = staticmethod(save.save)
     view = staticmethod(view.view)
     worlds = staticmethod(worlds.worlds)
+    question = text.question
+    tell = text.tell
+    move_facts = staticmethod(text.move_facts)
 
     def rules_for(self, players: int, options: Mapping[str, Any], data: DataFile) -> Rules:
         rules = Rules(players, options, data)
         rules.steps = steps(rules)
         rules.free = Deals()
+        rules.nouns = rules.box.names
         return rules
-
-    def nouns(self, rules: Rules) -> Nouns:
-        return rules.box.names
 
     def warnings(self, rules: Rules) -> tuple[str, ...]:
         """The rulebook advises against points together with reconquest."""
         return ("warn.points_reconquest",) if rules.points_target and rules.reconquest else ()
-
-    def question(self, view: View, lang: str, nouns: Nouns, names: Names) -> str:
-        return text.question(self.words, view, lang, nouns, names)
-
-    def tell(self, event: Event, lang: str, nouns: Nouns, names: Names = None) -> str:
-        return text.tell(self.words, event, lang, nouns, names)
-
-    def move_facts(self, move: Move) -> Mapping[str, Any]:
-        return text.move_facts(move)
 
 
 GAME = Condottiere()

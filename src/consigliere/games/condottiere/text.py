@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from consigliere.core.event import Event
-from consigliere.core.game import Nouns, View
+from consigliere.core.game import Game, Nouns, View
 from consigliere.core.move import Move
 from consigliere.core.words import Names, Words
 
@@ -20,7 +20,7 @@ BY_SEAT = ("strengths", "regions", "gains", "points")
 NAMES_A = {"play": "card", "take": "card", "keep": "card", "show": "card", "choose": "region", "place": "region"}
 
 
-def question(words: Words, view: View, lang: str, nouns: Nouns, names: Names) -> str:
+def question(game: Game[Any], view: View, lang: str, nouns: Nouns, names: Names) -> str:
     """One sentence for the seat whose view this is: its question."""
     seat, question = view["seat"], view["question"]
     key = f"prompt.{question}"
@@ -37,17 +37,17 @@ def question(words: Words, view: View, lang: str, nouns: Nouns, names: Names) ->
         "cards": view.get("kept", []),
         "n": view.get("room", 0),
     }
-    return words.say(lang, key, facts, nouns, names)
+    return game.words.say(lang, key, facts, nouns, names)
 
 
-def tell(words: Words, event: Event, lang: str, nouns: Nouns, names: Names) -> str:
+def tell(game: Game[Any], event: Event, lang: str, nouns: Nouns, names: Names = None) -> str:
     """An event as some seat saw it; whoever knows its secret is told more."""
     facts: dict[str, Any] = {"who": event.seat, **event.facts}
     for name in BY_SEAT:
         if name in facts:
-            facts[name] = _scores(words, facts[name], lang, names)
+            facts[name] = _scores(game.words, facts[name], lang, names)
     seen = SECRETS.get(event.what) in facts
-    return words.say(lang, f"log.{event.what}_seen" if seen else f"log.{event.what}", facts, nouns, names)
+    return game.words.say(lang, f"log.{event.what}_seen" if seen else f"log.{event.what}", facts, nouns, names)
 
 
 def _scores(words: Words, numbers: Sequence[int], lang: str, names: Names) -> str:

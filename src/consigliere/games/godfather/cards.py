@@ -114,12 +114,12 @@ def drop_hand_job(s: State, seat: int, job: int) -> None:
         job_left_hand(s, seat, job)
 
 
-def launder(s: State, seat: int, value: int) -> None:
-    """G-26 A money card from hand to suitcase, shown to all."""
+def into_suitcase(s: State, seat: int, value: int, owner: int) -> None:
+    """G-26 A money card from a hand into the suitcase of `owner`, shown to all."""
     at = s.rules.hand_at[seat] + value
     s.hand[at] -= 1
     s.size[seat] -= 1
-    s.case[s.rules.case_at[seat] + value] += 1
+    s.case[s.rules.case_at[owner] + value] += 1
     if s.learnt:
         fewer(s, seat, value, s.hand[at])
 

@@ -8,9 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from consigliere.core.data import DataFile
-from consigliere.core.event import Event
 from consigliere.core.flow import FreeActions
-from consigliere.core.game import Game, Nouns, View
+from consigliere.core.game import Game, Nouns
 from consigliere.core.move import Move
 from consigliere.core.options import Option
 from consigliere.core.words import Names
@@ -69,6 +68,9 @@ class Godfather(Game[State]):
     save = staticmethod(save.save)
     view = staticmethod(view.view)
     worlds = staticmethod(worlds.worlds)
+    question = text.question
+    tell = text.tell
+    move_facts = staticmethod(text.move_facts)
 
     @cached_property
     def dons(self) -> tuple[str, ...]:
@@ -91,18 +93,6 @@ class Godfather(Game[State]):
         rules.free = FreeActions()
         rules.don_operations = DON_OPERATIONS
         return rules
-
-    def nouns(self, rules: Rules) -> Nouns:
-        return rules.nouns
-
-    def question(self, view: View, lang: str, nouns: Nouns, names: Names) -> str:
-        return text.question(self.words, view, lang, nouns, names)
-
-    def tell(self, event: Event, lang: str, nouns: Nouns, names: Names = None) -> str:
-        return text.tell(self.words, event, lang, nouns, names)
-
-    def move_facts(self, move: Move) -> Mapping[str, Any]:
-        return text.move_facts(move)
 
     def phrase(self, move: Move, lang: str, nouns: Nouns, names: Names = None) -> str:
         if move[:1] == ("recall",) and len(move) == 2:

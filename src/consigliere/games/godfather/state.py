@@ -10,7 +10,6 @@ from consigliere.core.chance import Chance
 from consigliere.core.data import DataFile
 from consigliere.core.event import Event
 from consigliere.core.flow import Frame, Result
-from consigliere.core.game import Nouns
 from consigliere.core.game import Rules as AnyRules
 from consigliere.core.options import BadOption
 from consigliere.games.godfather.box import open_box
@@ -58,7 +57,7 @@ class Rules(AnyRules):
         self.tie_goes_to_don: bool = options["solo_tie_goes_to_don"]
         self.voluntary_pass: bool = options["voluntary_pass"]
         self.controller_gets_back: bool = options["controller_gets"] == "back"
-        self.nouns: Nouns = {
+        self.nouns = {
             **box.names,
             "seat": {str(players + i): box.names["don"][name] for i, name in enumerate(chosen)},
         }

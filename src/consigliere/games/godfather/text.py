@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from consigliere.core.event import Event
-from consigliere.core.game import Nouns, View
+from consigliere.core.game import Game, Nouns, View
 from consigliere.core.move import Move
 from consigliere.core.words import Names, Words, language
 from consigliere.games.godfather.reading import MEMBERS
@@ -40,20 +40,20 @@ NAMES_A = {
 NUMBERS = ("turf", "victim", "n")
 
 
-def question(words: Words, view: View, lang: str, nouns: Nouns, names: Names) -> str:
+def question(game: Game[Any], view: View, lang: str, nouns: Nouns, names: Names) -> str:
     """One sentence for the seat whose view this is: its question."""
     facts = {"act": view["act"], **view["about"]}
-    return words.say(lang, f"prompt.{view['question']}", facts, with_figures(words, nouns), names)
+    return game.words.say(lang, f"prompt.{view['question']}", facts, with_figures(game.words, nouns), names)
 
 
-def tell(words: Words, event: Event, lang: str, nouns: Nouns, names: Names) -> str:
+def tell(game: Game[Any], event: Event, lang: str, nouns: Nouns, names: Names = None) -> str:
     """An event as some seat saw it; whoever knows its secret is told more."""
     facts: dict[str, Any] = {"who": event.seat, **event.facts}
     if "figures" in facts:
-        facts["figures"] = _gangs(words, facts["figures"], lang, nouns, names)
+        facts["figures"] = _gangs(game.words, facts["figures"], lang, nouns, names)
     seen = SECRETS.get(event.what) in facts
     key = f"log.{event.what}_seen" if seen else f"log.{event.what}"
-    return words.say(lang, key, facts, with_figures(words, nouns), names)
+    return game.words.say(lang, key, facts, with_figures(game.words, nouns), names)
 
 
 def with_figures(words: Words, nouns: Nouns) -> Nouns:

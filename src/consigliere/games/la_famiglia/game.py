@@ -7,11 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from consigliere.core.data import DataFile
-from consigliere.core.event import Event
-from consigliere.core.game import Game, Nouns, Saved, View
-from consigliere.core.move import Move
+from consigliere.core.game import Game, Nouns, Saved
 from consigliere.core.options import Option
-from consigliere.core.words import LANGUAGES, Names
+from consigliere.core.words import LANGUAGES
 from consigliere.games.la_famiglia import older, save, text, view, worlds
 from consigliere.games.la_famiglia.box import NONE
 from consigliere.games.la_famiglia.flow import STEPS
@@ -58,6 +56,12 @@ class LaFamiglia(Game[State]):
     save = staticmethod(save.save)
     view = staticmethod(view.view)
     worlds = staticmethod(worlds.worlds)
+    question = text.question
+    tell = text.tell
+    ending = text.ending
+    waiting = text.waiting
+    phrase = text.phrase
+    move_facts = staticmethod(text.move_facts)
 
     def rules_for(self, players: int, options: Mapping[str, Any], data: DataFile) -> Rules:
         rules = Rules(players, options, data)
@@ -79,27 +83,6 @@ class LaFamiglia(Game[State]):
 
     def downgrade(self, rules: Rules, version: int, saved: Saved) -> Saved:
         return older.downgrade(rules.box, saved)
-
-    def nouns(self, rules: Rules) -> Nouns:
-        return rules.nouns
-
-    def question(self, view: View, lang: str, nouns: Nouns, names: Names) -> str:
-        return text.question(self.words, view, lang, nouns, names)
-
-    def ending(self, view: View, lang: str, nouns: Nouns, names: Names) -> str:
-        return text.ending(self.words, view, lang, nouns, names)
-
-    def waiting(self, view: View, lang: str, nouns: Nouns, names: Names) -> str:
-        return text.waiting(self.words, view, lang, nouns, names)
-
-    def tell(self, event: Event, lang: str, nouns: Nouns, names: Names = None) -> str:
-        return text.tell(self.words, event, lang, nouns, names)
-
-    def move_facts(self, move: Move) -> Mapping[str, Any]:
-        return text.move_facts(move)
-
-    def phrase(self, move: Move, lang: str, nouns: Nouns, names: Names = None) -> str:
-        return text.phrase(self.words, move, lang, nouns, names)
 
     def tags(self, s: State, seat: int) -> Mapping[str, str]:
         box = s.rules.box

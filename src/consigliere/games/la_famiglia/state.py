@@ -10,7 +10,6 @@ from consigliere.core.chance import Chance
 from consigliere.core.data import DataFile
 from consigliere.core.event import Event
 from consigliere.core.flow import NOBODY, Frame, Result
-from consigliere.core.game import Nouns
 from consigliere.core.game import Rules as AnyRules
 from consigliere.games.la_famiglia.box import NONE, SLOTS, open_box
 
@@ -71,7 +70,6 @@ class Rules(AnyRules):
     def __init__(self, players: int, options: Mapping[str, Any], data: DataFile) -> None:
         super().__init__(players, options, data)
         self.box = open_box(data)
-        self.nouns: Nouns = {}
         self.limit = self.box.limit
         self.first_game: bool = options["first_game"]
         self.identical_once: bool = options["identical_cards_once"]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from consigliere.core.event import Event
-from consigliere.core.game import Nouns, View
+from consigliere.core.game import Game, Nouns, View
 from consigliere.core.move import Move
 from consigliere.core.words import LANGUAGES, Names, Words
 from consigliere.games.la_famiglia.box import DEPLOY_OWN, Box, Part
@@ -56,16 +56,16 @@ def _part_key(part: Part) -> str:
     return f"part.{part.do}_{part.mode}" if part.mode else f"part.{part.do}"
 
 
-def ending(words: Words, view: View, lang: str, nouns: Nouns, names: Names) -> str:
+def ending(game: Game[Any], view: View, lang: str, nouns: Nouns, names: Names) -> str:
     """How it ended; nobody wins a draw."""
     key = "prompt.draw_game" if view["result"]["reason"] == "draw" else "prompt.over"
-    return words.say(lang, key, view["result"], nouns, names)
+    return game.words.say(lang, key, view["result"], nouns, names)
 
 
-def waiting(words: Words, view: View, lang: str, nouns: Nouns, names: Names) -> str:
+def waiting(game: Game[Any], view: View, lang: str, nouns: Nouns, names: Names) -> str:
     """For whom one waits, and what they are asked."""
-    what = words.say(lang, f"question.{view['question']}", _facts(view), nouns, names)
-    return words.say(lang, "wait", {"who": view["asked"], "what": what}, nouns, names)
+    what = game.words.say(lang, f"question.{view['question']}", _facts(view), nouns, names)
+    return game.words.say(lang, "wait", {"who": view["asked"], "what": what}, nouns, names)
 
 
 def _facts(view: View) -> dict[str, Any]:
@@ -77,12 +77,12 @@ def _facts(view: View) -> dict[str, Any]:
     return facts
 
 
-def question(words: Words, view: View, lang: str, nouns: Nouns, names: Names) -> str:
+def question(game: Game[Any], view: View, lang: str, nouns: Nouns, names: Names) -> str:
     """One sentence for the seat whose view this is: its question."""
     seat, facts = view["seat"], _facts(view)
     if view["hq"][seat] is not None:
         facts |= {"money": view["hq"][seat]["money"], "hq": view["hq"][seat]["soldati"]}
-    return words.say(lang, f"prompt.{_variant(view['question'], view['about'])}", facts, nouns, names)
+    return game.words.say(lang, f"prompt.{_variant(view['question'], view['about'])}", facts, nouns, names)
 
 
 def _variant(question: str, about: dict[str, Any]) -> str:
@@ -97,20 +97,20 @@ def _variant(question: str, about: dict[str, Any]) -> str:
     return question
 
 
-def tell(words: Words, event: Event, lang: str, nouns: Nouns, names: Names) -> str:
+def tell(game: Game[Any], event: Event, lang: str, nouns: Nouns, names: Names = None) -> str:
     """An event as some seat saw it; whoever knows its secret is told more."""
     facts: dict[str, Any] = {"who": event.seat, **event.facts}
     if "mandamenti" in facts:
-        facts["mandamenti"] = _scores(words, facts["mandamenti"], lang, names)
+        facts["mandamenti"] = _scores(game.words, facts["mandamenti"], lang, names)
     if "orders" in facts:
-        said = [words.say(lang, "order_at", {"area": a, "token": t}, nouns, names) for a, t in facts["orders"]]
+        said = [game.words.say(lang, "order_at", {"area": a, "token": t}, nouns, names) for a, t in facts["orders"]]
         facts["orders"] = ", ".join(said) or "—"
     key = f"log.{event.what}"
     if SECRETS.get(event.what) in facts:
         key += "_seen"
     elif facts.get("cars"):
         key += "_car"
-    return words.say(lang, key, facts, nouns, names)
+    return game.words.say(lang, key, facts, nouns, names)
 
 
 def _scores(words: Words, numbers: Sequence[int], lang: str, names: Names) -> str:
@@ -135,7 +135,7 @@ def move_facts(move: Move) -> dict[str, Any]:
     return facts
 
 
-def phrase(words: Words, move: Move, lang: str, nouns: Nouns, names: Names) -> str:
+def phrase(game: Game[Any], move: Move, lang: str, nouns: Nouns, names: Names = None) -> str:
     """A move as one would read it on a button."""
     key = f"verb.{move.verb}"
     if move.verb == "do":
@@ -143,6 +143,6 @@ def phrase(words: Words, move: Move, lang: str, nouns: Nouns, names: Names) -> s
     elif move[-1] == "car":
         key += "_car"
     try:
-        return words.say(lang, key, move_facts(move), nouns, names)
+        return game.words.say(lang, key, move_facts(move), nouns, names)
     except (LookupError, ValueError):
         return str(move)

@@ -8,7 +8,16 @@ from consigliere.core.event import Event
 from consigliere.core.flow import NOBODY
 from consigliere.games.godfather.board import kill_on_front, kill_on_space, put_marker, take_top_marker
 from consigliere.games.godfather.box import FIGURES
-from consigliere.games.godfather.cards import NONE, case_money, case_notes, case_size, drop_hand_job, random_card, spend
+from consigliere.games.godfather.cards import (
+    NONE,
+    case_money,
+    case_notes,
+    case_size,
+    drop_hand_job,
+    into_suitcase,
+    random_card,
+    spend,
+)
 from consigliere.games.godfather.effects import drive_by_targets, kill_targets, offer, return_from_river
 from consigliere.games.godfather.knowledge import fewer
 from consigliere.games.godfather.queries import (
@@ -155,19 +164,10 @@ def steal_hand(s: State, seat: int, effect: Effect) -> None:
             drop_hand_job(s, victim, job)
             s.case_jobs[seat] |= 1 << job
         elif kind < box.notes:
-            note_to_don(s, seat, victim, kind)
+            into_suitcase(s, victim, kind, seat)
         else:
             spend(s, victim, kind)
             stash_top_jobs(s, seat, 1, "no_use", "G-132")
-
-
-def note_to_don(s: State, seat: int, victim: int, value: int) -> None:
-    at = s.rules.hand_at[victim] + value
-    s.hand[at] -= 1
-    s.size[victim] -= 1
-    s.case[s.rules.case_at[seat] + value] += 1
-    if s.learnt:
-        fewer(s, victim, value, s.hand[at])
 
 
 def steal_suitcase(s: State, seat: int, effect: Effect) -> None:

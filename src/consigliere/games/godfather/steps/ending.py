@@ -7,7 +7,7 @@ from consigliere.core.flow import NOBODY, Frame, Question, Result
 from consigliere.core.move import Move
 from consigliere.core.refusal import No
 from consigliere.games.godfather.box import FIGURES, ones
-from consigliere.games.godfather.cards import case_money, discard_hand_job, launder, spend
+from consigliere.games.godfather.cards import case_money, discard_hand_job, into_suitcase, spend
 from consigliere.games.godfather.queries import clockwise, stack_leader
 from consigliere.games.godfather.reading import ACTS
 from consigliere.games.godfather.state import EMPTY, ENTRACTE, NOWHERE, TRIBUTE, State
@@ -107,7 +107,7 @@ def final_count(s: State) -> None:
         for kind in range(rules.box.width):
             for _ in range(s.hand[at + kind]):
                 if kind < rules.box.notes:
-                    launder(s, seat, kind)
+                    into_suitcase(s, seat, kind, seat)
                 else:
                     spend(s, seat, kind)
         for job in ones(s.hand_jobs[seat]):

@@ -9,9 +9,8 @@ from consigliere.core.flow import Frame, Question
 from consigliere.core.move import Move
 from consigliere.core.refusal import No
 from consigliere.core.steps import Together
-from consigliere.games.godfather.cards import case_notes, spend, steal_from_case, steal_from_hand
+from consigliere.games.godfather.cards import case_notes, into_suitcase, spend, steal_from_case, steal_from_hand
 from consigliere.games.godfather.effects import cases_to_rob, hands_to_rob
-from consigliere.games.godfather.knowledge import fewer
 from consigliere.games.godfather.state import State
 from consigliere.games.godfather.steps.violence import SKIP
 
@@ -125,11 +124,6 @@ class Offer(Together[State]):
 
 def give_offer(s: State, seat: int, boss: int, value: int) -> None:
     """The highest card offered, from a hand into the suitcase of whoever asked."""
-    at = s.rules.hand_at[seat] + value
-    s.hand[at] -= 1
-    s.size[seat] -= 1
-    s.case[s.rules.case_at[boss] + value] += 1
-    if s.learnt:
-        fewer(s, seat, value, s.hand[at])
+    into_suitcase(s, seat, value, boss)
     if s.told is not None:
         s.told.append(Event("offer_taken", boss, {"card": s.rules.box.kinds[value], "victim": seat}))

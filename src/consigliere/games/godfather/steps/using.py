@@ -7,7 +7,7 @@ from consigliere.core.flow import NOBODY, Frame, Question, Step
 from consigliere.core.move import Move
 from consigliere.core.refusal import No
 from consigliere.games.godfather.box import ones
-from consigliere.games.godfather.cards import discard_hand_job, gain, launder, spend
+from consigliere.games.godfather.cards import discard_hand_job, gain, into_suitcase, spend
 from consigliere.games.godfather.queries import controller, in_turf
 from consigliere.games.godfather.reading import FAMILIES
 from consigliere.games.godfather.stash import don_share
@@ -177,7 +177,7 @@ class Launder(Question[State]):
         return No("G-26", "refuse.only_money") if move.verb == "launder" else None
 
     def do_launder(self, s: State, frame: Frame, move: Move) -> None:
-        launder(s, frame.seat, s.rules.box.kind[move[1]])
+        into_suitcase(s, frame.seat, s.rules.box.kind[move[1]], frame.seat)
         if s.told is not None:
             s.told.append(Event("launders", frame.seat, {"card": move[1]}))
         if frame.about > 1 and s.size[frame.seat]:

@@ -10,6 +10,7 @@ from consigliere.games.la_famiglia.box import NEUTRAL, NONE
 from consigliere.games.la_famiglia.pieces import bounty, kill, vacate
 from consigliere.games.la_famiglia.queries import are_foes, car_bomb, defence, order_being_resolved, resolving_of
 from consigliere.games.la_famiglia.state import State
+from consigliere.games.la_famiglia.steps.movement import MoveFrom, start
 from consigliere.games.la_famiglia.steps.muster import DONE
 
 
@@ -33,31 +34,17 @@ def bomb_targets(s: State, seat: int, source: int, car: bool) -> list[int]:
 
 
 def start_bomb(s: State) -> None:
-    sources = bomb_sources(s)
-    seat = resolving_of(s).seat
-    if len(sources) == 1:
-        s.stack.append(Frame("bomb", seat, sources[0]))
-    else:
-        s.stack.append(Frame("bomb_from", seat))
+    start(s, bomb_sources(s), "bomb_from", "bomb")
 
 
-class BombFrom(Question[State]):
+class BombFrom(MoveFrom):
     """LF-20.5 The bomb starts in the token's area or in the one the move has taken."""
 
     rule = "LF-20.5"
+    then = "bomb"
 
-    def legal(self, s: State, frame: Frame) -> list[Move]:
-        return [s.rules.box.on_area["from"][area] for area in bomb_sources(s)]
-
-    def candidates(self, s: State, frame: Frame) -> list[Move]:
-        return list(s.rules.box.on_area["from"])
-
-    def reason(self, s: State, frame: Frame, move: Move) -> No | None:
-        known = move in s.rules.box.on_area["from"]
-        return No("LF-20.5", "refuse.move_source", {"area": move[1]}) if known else None
-
-    def do_from(self, s: State, frame: Frame, move: Move) -> None:
-        s.stack.append(Frame("bomb", frame.seat, s.rules.box.area[move[1]]))
+    def sources(self, s: State) -> list[int]:
+        return bomb_sources(s)
 
 
 class Bomb(Question[State]):

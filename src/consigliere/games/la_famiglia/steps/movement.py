@@ -41,31 +41,36 @@ def has_target(s: State, seat: int, source: int) -> bool:
 
 
 def start_move(s: State) -> None:
-    sources = move_sources(s)
+    start(s, move_sources(s), "move_from", "move_to")
+
+
+def start(s: State, sources: list[int], question: str, then: str) -> None:
+    """Go on from the only source there is, or ask which."""
     seat = resolving_of(s).seat
-    if len(sources) == 1:
-        s.stack.append(Frame("move_to", seat, sources[0]))
-    else:
-        s.stack.append(Frame("move_from", seat))
+    s.stack.append(Frame(then, seat, sources[0]) if len(sources) == 1 else Frame(question, seat))
 
 
 class MoveFrom(Question[State]):
     """LF-16.9 The second move starts in the token's area or in the area just reached."""
 
     rule = "LF-16.9"
+    then = "move_to"
+
+    def sources(self, s: State) -> list[int]:
+        return move_sources(s)
 
     def legal(self, s: State, frame: Frame) -> list[Move]:
-        return [s.rules.box.on_area["from"][area] for area in move_sources(s)]
+        return [s.rules.box.on_area["from"][area] for area in self.sources(s)]
 
     def candidates(self, s: State, frame: Frame) -> list[Move]:
         return list(s.rules.box.on_area["from"])
 
     def reason(self, s: State, frame: Frame, move: Move) -> No | None:
         known = move in s.rules.box.on_area["from"]
-        return No("LF-16.9", "refuse.move_source", {"area": move[1]}) if known else None
+        return No(self.rule, "refuse.move_source", {"area": move[1]}) if known else None
 
     def do_from(self, s: State, frame: Frame, move: Move) -> None:
-        s.stack.append(Frame("move_to", frame.seat, s.rules.box.area[move[1]]))
+        s.stack.append(Frame(self.then, frame.seat, s.rules.box.area[move[1]]))
 
 
 class MoveTo(HalfSaid):
