@@ -204,9 +204,6 @@ class Morra(Game[State]):
     def components(self, s: State) -> Mapping[str, int]:
         return {}  # nothing but hands
 
-    def nouns(self, rules: MorraRules) -> Nouns:
-        return {}
-
     def view(self, s: State, seat: int | None) -> View:
         """All but the answers of others who have shown already."""
         seen: View = {

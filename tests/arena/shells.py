@@ -109,9 +109,6 @@ class ShellGame(Game[State]):
     def components(self, s: Shells) -> Mapping[str, int]:
         return {}
 
-    def nouns(self, rules: Any) -> Nouns:
-        return {}
-
     def question(self, view: View, lang: str, nouns: Nouns, names: Names) -> str:
         return ""
 

@@ -19,7 +19,7 @@ SVG = Path(__file__).parents[2] / "docs" / "images" / "terminal.svg"
 
 def look(m: cg.Match, seat: int | None = 0, lang: str = "en", width: int = 80, ascii_only: bool = False) -> Look:
     names = ["you", *["greedy"] * (m.players - 1)]
-    return Look(m.view(seat), m.game, m.rules, m.game.nouns(m.rules), names, lang, width, ascii_only, True)
+    return Look(m.view(seat), m.game, m.rules, m.rules.nouns, names, lang, width, ascii_only, True)
 
 
 def shown(what: object, width: int = 80) -> str:
@@ -58,7 +58,7 @@ def test_every_region_stands_on_the_table_once(width, lang) -> None:
     out = shown(board("condottiere").table(look(m, lang=lang, width=width), None), width)
 
     assert max(map(len, out.splitlines())) <= width
-    for names in m.game.nouns(m.rules)["region"].values():
+    for names in m.rules.nouns["region"].values():
         assert names[lang] in out
 
 
@@ -68,7 +68,7 @@ def test_the_whole_map_fits_eighty_columns(lang) -> None:
 
     out = shown(board("condottiere").detail(look(m, lang=lang), ""), 80)
 
-    for names in m.game.nouns(m.rules)["region"].values():
+    for names in m.rules.nouns["region"].values():
         assert names[lang] in out
 
 

@@ -60,7 +60,7 @@ def wanted(game: str) -> set[Item]:
             rules = title.rules_for(players, settled, title.shipped_data)
             asked = {name for name, step in rules.steps.items() if step.asks}
             found |= {("question", name) for name in asked - NEVER_ASKED.get(game, {}).keys()}
-            for kind, names in title.nouns(rules).items():
+            for kind, names in rules.nouns.items():
                 if kind not in NO_PIECES.get(game, ()):
                     found |= {("noun", kind, name) for name in names}
     return found
@@ -88,7 +88,7 @@ def shown(record: cg.Record) -> set[Item]:
             words |= set(strings({**event.facts, **event.secret}))
         if position.state.stack:
             found.add(("question", position.state.stack[-1].step))
-        nouns = dict(position.game.nouns(position.rules))
+        nouns = dict(position.rules.nouns)
         before = position
     pieces = {part for word in words for part in (word, *word.split("."))}
     for kind, names in nouns.items():

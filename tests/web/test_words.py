@@ -91,7 +91,7 @@ def test_the_plain_board_has_a_label_for_everything_on_the_table(name: str) -> N
     """A key of a view is a fact with a label, the name of a thing, a seat, or a move."""
     said = words(WEB / "games/fallback/language", "en")
     match = cg.new(name, cg.game(name).seats[-1], 5)
-    nouns = {one for kind in match.game.nouns(match.rules).values() for one in kind}
+    nouns = {one for kind in match.rules.nouns.values() for one in kind}
     dice, missing = random.Random(5), set[str]()
     while not match.over:
         seat = match.asked[0]

@@ -38,7 +38,7 @@ class Screen:
         self.you = you  # whether those who look also play
 
     def look(self, m: AnyMatch, seat: int | None) -> Look:
-        nouns, width = m.game.nouns(m.rules), self.console.width
+        nouns, width = m.rules.nouns, self.console.width
         ascii_only = is_ascii_only(self.console)
         return Look(m.view(seat), m.game, m.rules, nouns, self.short, self.lang, width, ascii_only, self.you)
 

@@ -194,7 +194,7 @@ class Session:
 
     def name_of_thing(self, move: Move) -> str:
         """What a move names, as the language at hand calls it."""
-        nouns = self.m.game.nouns(self.m.rules).values()
+        nouns = self.m.rules.nouns.values()
         return " ".join(
             next((names[arg].get(self.lang, arg) for names in nouns if arg in names), arg) for arg in move.args
         ).lower()

@@ -94,6 +94,6 @@ def phrase(m: AnyMatch, move: Move, lang: str, names: Sequence[str]) -> str:
     if speak is None:
         return str(move)
     try:
-        return str(speak(move, lang, m.game.nouns(m.rules), names))
+        return str(speak(move, lang, m.rules.nouns, names))
     except LookupError:
         return str(move)

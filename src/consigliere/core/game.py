@@ -43,7 +43,7 @@ class Rules:
 
     steps: Mapping[str, Step[Any]]
     free: FreeActions[Any]
-    nouns: Nouns  # the names of the components
+    nouns: Nouns = {}  # the names of the components
 
     def __init__(self, players: int, options: Mapping[str, Any], data: DataFile) -> None:
         self.players = players
@@ -145,11 +145,6 @@ class Game(ABC, Generic[S]):
     def rulebook(self) -> dict[str, Rule]:
         """The numbered rules one by one."""
         return read_rules(self.rules_text)
-
-    def nouns(self, rules: Any) -> Nouns:
-        """The names of the components."""
-        found: Nouns = rules.nouns
-        return found
 
     def setup(self, rules: Any, chance: Chance) -> S:
         """The state before the first step of the order of play."""

@@ -82,7 +82,7 @@ class Position(Generic[S]):
 
     def refusal_text(self, refusal: Refusal, lang: str, names: Names = None) -> str:
         """The reason of a refusal in another language."""
-        words, nouns, facts = self.game.words, self.game.nouns(self.rules), refusal.facts
+        words, nouns, facts = self.game.words, self.rules.nouns, refusal.facts
         if refusal.key.startswith("core."):
             words = COMMON
             if "move" in facts:  # as one would read it on a button, if it makes sense
@@ -98,15 +98,15 @@ class Position(Generic[S]):
 
     def prompt(self, seat: int | None, lang: str = "en", names: Names = None) -> str:
         """One sentence: what is being asked of this seat, or for whom it waits."""
-        return self.game.prompt(self.view(seat), lang, self.game.nouns(self.rules), names)
+        return self.game.prompt(self.view(seat), lang, self.rules.nouns, names)
 
     def tell(self, event: Event, lang: str = "en", names: Names = None) -> str:
         """A seen event as a sentence."""
-        return self.game.tell(event, lang, self.game.nouns(self.rules), names)
+        return self.game.tell(event, lang, self.rules.nouns, names)
 
     def phrase(self, move: Move, lang: str = "en", names: Names = None) -> str:
         """A move as one would read it on a button."""
-        return self.game.phrase(move, lang, self.game.nouns(self.rules), names)
+        return self.game.phrase(move, lang, self.rules.nouns, names)
 
     # -- going on -------------------------------------------------------------------------------------------------
 

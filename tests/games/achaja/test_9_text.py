@@ -66,7 +66,7 @@ def test_whole_games_can_be_told_and_every_move_has_a_phrase(lang: str) -> None:
     rng = random.Random(3)
     options = {"negotiate_hard": True, "new_order": "agree", "choose_colours": True}
     m = cg.new("achaja", 4, seed=9, options=options)
-    nouns = GAME.nouns(m.rules)
+    nouns = m.rules.nouns
     names = ["Ann", "Bob", "Cy", "Dee"]
     while not m.over:
         seat = rng.choice(m.asked)
@@ -93,7 +93,7 @@ def test_whole_games_can_be_told_and_every_move_has_a_phrase(lang: str) -> None:
 def test_parts_of_a_choice_are_worded_by_their_operations(options: Any, part: str, words: dict[str, str]) -> None:
     m = cg.new("achaja", 3, 1, options)
 
-    said = GAME.nouns(m.rules)["text"][part]
+    said = m.rules.nouns["text"][part]
 
     assert {lang: said[lang] for lang in words} == words
 

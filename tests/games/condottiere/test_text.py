@@ -198,7 +198,7 @@ class Table:
         players = self.chance.randint(2, 6)
         self.match: Match[Any] = cg.new("condottiere", players, seed, random_options(self.chance, players))
         self.names = {lang: Chairs(NAMES[lang][:players]) for lang in LANGUAGES}
-        self.nouns = GAME.nouns(self.match.rules)
+        self.nouns = self.match.rules.nouns
         self.said: dict[tuple[str, str], str] = {}  # what it is about, as text, and the language
         self.kinds: set[str] = set()
         self.play()

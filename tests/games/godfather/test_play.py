@@ -134,7 +134,7 @@ def test_everything_is_said_in_every_language(lang: str) -> None:
                 assert m.prompt(seat, lang)
             seat = rng.choice(m.asked)
             for move in m.legal(seat):
-                phrase = m.game.phrase(move, lang, m.game.nouns(m.rules))
+                phrase = m.game.phrase(move, lang, m.rules.nouns)
                 assert phrase
                 assert "{" not in phrase
             for move in rng.sample(m.candidates(seat), min(5, len(m.candidates(seat)))):

@@ -53,7 +53,7 @@ def test_a_whole_game_can_be_told_in_every_language(seed: int) -> None:
         assert m.prompt(seat, lang)
         assert m.prompt(None, lang)
         for move in moves:
-            phrase = GAME.phrase(move, lang, GAME.nouns(m.rules))
+            phrase = GAME.phrase(move, lang, m.rules.nouns)
             assert not re.search(r"[{}]", phrase)
             assert phrase != str(move), move
         m.play(seat, rng.choice(moves))

@@ -115,7 +115,7 @@ def drop_hand_job(s: State, seat: int, job: int) -> None:
 
 
 def into_suitcase(s: State, seat: int, value: int, owner: int) -> None:
-    """G-26 A money card from a hand into the suitcase of `owner`, shown to all."""
+    """A money card goes from a hand into the suitcase of `owner`: laundered (G-26), offered or stolen."""
     at = s.rules.hand_at[seat] + value
     s.hand[at] -= 1
     s.size[seat] -= 1

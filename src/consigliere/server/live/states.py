@@ -33,7 +33,7 @@ def tell(position: Position[Any], event: Event, lang: str, names: Sequence[str])
 def prompt_of(position: Position[Any], view: View, lang: str, names: Sequence[str]) -> str:
     """What is being asked, in one sentence; a sentence that is missing must not end anybody's game here either."""
     try:
-        return position.game.prompt(view, lang, position.game.nouns(position.rules), names)
+        return position.game.prompt(view, lang, position.rules.nouns, names)
     except LookupError:
         return WORDS.say(lang, "prompt.any")
 
