@@ -146,3 +146,35 @@ def test_what_a_language_lacks_is_said_in_english(tmp_path: Path) -> None:
     assert words.catalogue("pl") == CATALOGUES["en"] | {"round": "Runda {n}"}
     with pytest.raises(KeyError, match="ends"):
         words.say("pl", "ends", {"n": 1})
+
+
+@pytest.fixture
+def bent(tmp_path: Path) -> Words:
+    catalogue = {
+        "seat": "Gracz {letter}",
+        "seat.dat": "graczowi {name}",
+        "beats": "{card:card.acc} zabiera {who:seat.dat} {gold:count.coin.acc} i {lost:count.coin}.",
+        "count.coin_one": "{n} moneta",
+        "count.coin_few": "{n} monety",
+        "count.coin_many": "{n} monet",
+        "count.coin.acc_one": "{n} monetę",
+    }
+    (tmp_path / "en.json").write_text(json.dumps({"beats": "{card:card} {who:seat} {gold}"}), encoding="utf-8")
+    (tmp_path / "pl.json").write_text(json.dumps(catalogue), encoding="utf-8")
+    (tmp_path / "pl.forms.json").write_text(json.dumps({"Zima": {"acc": "Zimę"}}), encoding="utf-8")
+    return Words(tmp_path)
+
+
+def test_nouns_and_counts_take_the_form_their_sentence_needs(bent: Words) -> None:
+    facts = {"card": "winter", "who": 1, "gold": 1, "lost": 1}
+
+    assert bent.say("pl", "beats", facts, NOUNS) == "Zimę zabiera graczowi B 1 monetę i 1 moneta."
+    assert bent.say("pl", "beats", facts | {"gold": 3, "lost": 5}, NOUNS, names=["Anna", "Jan"]) == (
+        "Zimę zabiera graczowi Jan 3 monety i 5 monet."
+    )
+
+
+def test_a_noun_whose_forms_nobody_has_told_is_said_as_it_is(bent: Words) -> None:
+    facts = {"card": "spring", "who": 0, "gold": 5, "lost": 2}
+
+    assert bent.say("pl", "beats", facts, NOUNS) == "Wiosna zabiera graczowi A 5 monet i 2 monety."

@@ -3,12 +3,19 @@
 A template names its facts in braces and says what they are: ``{who:seat} plays {card:card}``.
 A key that counts something has plural forms: ``draws_one``, ``draws_few``, ``draws_many``, ``draws_other``; the
 fact `n` chooses among them. What nobody has translated is said in English.
+
+A noun takes the form that its sentence needs: ``{card:card.acc}``. Its forms stand in ``<lang>.forms.json``, by the
+noun as it is named: ``{"Zima": {"acc": "Zimę"}}``; a name without the form, such as one an owner of the box has
+changed, is said as it is. People's names are never bent: ``seat.acc`` is a template, ``gracza {name}``.
+A number in a sentence that counts several things brings its own word: ``{gold:count.coin.acc}`` is the template
+``count.coin.acc_one``, ``_few`` and so on, else ``count.coin_one``.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -67,14 +74,23 @@ class _Sentence:
             return ", ".join([self.fact(item, spec) for item in value]) or "—"
         if value is None:
             return "—"
-        name = self.nouns.get(spec, {}).get(str(value))  # also of a seat that only the rules play
+        kind, _, form = spec.partition(".")
+        if kind == "count":
+            return self.words.counted(self.lang, f"count.{form}", value).replace("{n}", str(value))
+        name = self.nouns.get(kind, {}).get(str(value))  # also of a seat that only the rules play
         if name is not None:
-            return name.get(self.lang) or name["en"]
-        if spec == "seat":
-            if self.names:
-                return str(self.names[value])
-            return self.words.template(self.lang, "seat").replace("{letter}", "ABCDEF"[value])
-        return self.words.template(self.lang, f"{spec}.{value}")
+            return self.words.form(self.lang, name.get(self.lang) or name["en"], form)
+        if kind == "seat":
+            return self.player(value, form)
+        return self.words.form(self.lang, self.words.template(self.lang, f"{kind}.{value}"), form)
+
+    def player(self, seat: int, form: str) -> str:
+        """A player by name, else by letter, with the word that takes the form the sentence needs before it."""
+        name = str(self.names[seat]) if self.names else "ABCDEF"[seat]
+        if form:
+            with suppress(KeyError):
+                return self.words.template(self.lang, f"seat.{form}").replace("{name}", name)
+        return name if self.names else self.words.template(self.lang, "seat").replace("{letter}", name)
 
 
 class Words:
@@ -82,6 +98,9 @@ class Words:
 
     def __init__(self, folder: Traversable) -> None:
         self.catalogues: dict[str, dict[str, str]] = {lang: _read(folder / f"{lang}.json") for lang in LANGUAGES}
+        self.forms: dict[str, dict[str, dict[str, str]]] = {
+            lang: _read(folder / f"{lang}.forms.json") for lang in LANGUAGES
+        }
 
     @classmethod
     def of(cls, catalogues: Mapping[str, Mapping[str, str]]) -> Words:
@@ -91,6 +110,7 @@ class Words:
         """
         words = cls.__new__(cls)
         words.catalogues = {lang: dict(catalogues.get(lang, {})) for lang in LANGUAGES}
+        words.forms = {lang: {} for lang in LANGUAGES}
         return words
 
     def catalogue(self, lang: str) -> dict[str, str]:
@@ -103,6 +123,13 @@ class Words:
             if key in catalogue:
                 return catalogue[key]
         raise KeyError(key)
+
+    def form(self, lang: str, noun: str, form: str) -> str:
+        """A noun in the form a sentence needs, such as "acc"; as it is if nobody has said how it takes that form."""
+        if not form:
+            return noun
+        forms = self.forms[lang].get(noun) or COMMON.forms[lang].get(noun) or {}
+        return forms.get(form, noun)
 
     def has(self, key: str) -> bool:
         return key in self.catalogues["en"]
@@ -119,20 +146,24 @@ class Words:
         lang = language(lang)
         facts = facts or {}
         counted = isinstance(facts.get("n"), int)
-        template = self._counted(lang, key, facts["n"]) if counted else self.template(lang, key)
+        template = self.counted(lang, key, facts["n"]) if counted else self.template(lang, key)
         return _Sentence(self, lang, nouns or {}, names).write(template, facts)
 
-    def _counted(self, lang: str, key: str, n: int) -> str:
-        """The template of a key with a number in it: the key itself where nothing is counted, else its plural form."""
+    def counted(self, lang: str, key: str, n: int) -> str:
+        """The template of a key with a number in it: the key itself where nothing is counted, else its plural form.
+
+        A language that needs no case for a count has none: what is lacking as ``count.coin.acc`` is ``count.coin``.
+        """
+        caseless = key.rpartition(".")[0] if key.startswith("count.") and key.count(".") == 2 else key
         for spoken in (lang, "en"):
-            for form in (key, f"{key}_{plural(spoken, n)}"):
+            for form in (key, f"{key}_{plural(spoken, n)}", f"{caseless}_{plural(spoken, n)}"):
                 if form in self.catalogues[spoken]:
                     return self.catalogues[spoken][form]
         return self.template(lang, key)
 
 
-def _read(file: Traversable) -> dict[str, str]:
-    found: dict[str, str] = json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+def _read(file: Traversable) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
     return found
 
 
