@@ -103,8 +103,8 @@ def test_a_bot_that_sat_down_knows_the_table_and_can_imagine_it() -> None:
 
 
 def test_bots_are_listed_for_a_title_weakest_first() -> None:
-    assert cg.bots()[:2] == ("random", "greedy")
-    assert cg.bots("condottiere")[:2] == ("random", "greedy")
+    assert cg.bots()[:3] == ("random", "novice", "greedy")
+    assert cg.bots("condottiere")[:3] == ("random", "novice", "greedy")
     assert "greedy" not in cg.bots("a game of somebody else")
-    with pytest.raises(cg.BadOption, match="there is no bot 'oracle'; the bots are random, greedy"):
+    with pytest.raises(cg.BadOption, match="there is no bot 'oracle'; the bots are random, novice, greedy"):
         cg.bot("oracle")

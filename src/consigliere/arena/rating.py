@@ -131,6 +131,18 @@ class Entry(NamedTuple):
     score: int | None
 
 
+def standings_of(results: Sequence[Tournament], name: str) -> Standing:
+    """How one bot did in several tournaments together."""
+    entries = [
+        Entry(share, played.outcome.scores[seat] if played.outcome.scores else None)
+        for result in results
+        for played in result.played
+        for seat, share in enumerate(played.outcome.shares)
+        if result.bot_at(seat, played.rotation) == name
+    ]
+    return standings({name: entries})[0]
+
+
 def standings(groups: dict[str, list[Entry]]) -> tuple[Standing, ...]:
     found = []
     for name, entries in groups.items():

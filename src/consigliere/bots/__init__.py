@@ -12,6 +12,7 @@ from typing import Any
 
 from consigliere.bots.base import Bot, Place, place_at
 from consigliere.bots.greedy import Greedy
+from consigliere.bots.novice import Novice
 from consigliere.bots.random import Random
 from consigliere.core.brought import Brought, brought
 from consigliere.core.options import BadOption
@@ -20,7 +21,7 @@ __all__ = ["Bot", "Place", "bot", "bots", "broken_bots", "place_at", "usual_bot"
 
 Maker = Callable[[], Bot]
 
-_LADDER: tuple[type[Bot], ...] = (Random, Greedy)  # our own, weakest first
+_LADDER: tuple[type[Bot], ...] = (Random, Novice, Greedy)  # our own, weakest first
 
 
 @cache

@@ -23,6 +23,7 @@ COMMANDS = {
     "serve": "serve:serve",
     "play": "play:play",
     "simulate": "simulate:simulate",
+    "ladder": "ladder:ladder",
     "replay": "replay:replay",
     "companion": "companion:companion",
     "rules": "rules:rules",
