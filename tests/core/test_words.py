@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from babel import Locale
 
-from consigliere.core.words import LANGUAGES, Words, language, plural
+from consigliere.core.words import LANGUAGES, Words, as_typed, language, plural
 
 NOUNS = {"card": {"winter": {"en": "Winter", "pl": "Zima"}, "spring": {"en": "Spring", "pl": "Wiosna", "ru": "Весна"}}}
 CATALOGUES = {
@@ -146,3 +146,19 @@ def test_what_a_language_lacks_is_said_in_english(tmp_path: Path) -> None:
     assert words.catalogue("pl") == CATALOGUES["en"] | {"round": "Runda {n}"}
     with pytest.raises(KeyError, match="ends"):
         words.say("pl", "ends", {"n": 1})
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("пас", "'пас'"),
+        ("zagraj kukłę", "'zagraj kukłę'"),
+        ("a\x1b[2Jb\x07", "'a�[2Jb�'"),
+        ("\u202eevil\u200b", "'�evil�'"),
+        ("\ud800", "'�'"),
+        ("x" * 90, f"'{'x' * 60}…'"),
+        ("", "''"),
+    ],
+)
+def test_what_somebody_typed_is_said_again_in_its_own_letters_and_commands_no_terminal(text: str, said: str) -> None:
+    assert as_typed(text) == said
