@@ -144,7 +144,9 @@ class Position(Generic[S]):
         if version == self.game.rules_version:
             return self.digest()
         saved = self.game.downgrade(self.rules, version, self.save())
-        identity = self.identity() | {"rules": version}
+        new = self.game.older[version].options
+        options = {name: value for name, value in self.rules.options.items() if name not in new}
+        identity = self.identity() | {"rules": version, "options": options}
         return digest_of({"match": identity, "state": saved})
 
     def identity(self) -> dict[str, Any]:
