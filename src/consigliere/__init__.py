@@ -1,6 +1,8 @@
 """Consigliere: play four games of intrigue and area control, with every rule enforced and explained."""
 
-import consigliere.games  # noqa: F401  # loaded first, or loading it later would hide the function `games`
+from typing import TYPE_CHECKING
+
+from consigliere import games
 from consigliere.bots import Bot, Place, bot, bots
 from consigliere.core.chance import Chance
 from consigliere.core.data import BadData
@@ -13,7 +15,10 @@ from consigliere.core.options import BadOption, Option
 from consigliere.core.position import Position
 from consigliere.core.record import BadRecord, Record
 from consigliere.core.refusal import IllegalMove, Refusal
-from consigliere.core.registry import game, games
+from consigliere.core.registry import game
+
+if TYPE_CHECKING:  # the package itself can be called, which type checkers cannot know of a module
+    from consigliere.core.registry import games
 
 __version__ = "0.2.0"
 

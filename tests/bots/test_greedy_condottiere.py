@@ -72,6 +72,42 @@ def test_several_cards_are_spent_on_stopping_a_winner() -> None:
     assert t.view(None)["strengths"][0] >= 13
 
 
+@pytest.mark.parametrize("hand", ["10", "6", "10 S", "5 6", "10 10 W", "Bi Bi H", "2 3 3 4 5 Su"])
+def test_the_last_who_can_stop_a_winner_does_not_pass_while_the_winner_is_still_in(hand: str) -> None:
+    """His cards are worth nothing any more if he passes; the winner may have more, or may not."""
+    t = table(hands=[hand, "1 2 3 4 6 10", "", ""], companies=["", "3"], control={1: "parma modena"}, region="lucca",
+              passed=[2, 3])  # fmt: skip
+
+    assert choice(t).startswith("play")
+
+
+def test_the_last_defender_goes_on_until_he_has_done_what_he_can() -> None:
+    t = table(hands=["5 6 3 H", "1 1", "", ""], companies=["", "6 6 3"], control={1: "parma modena"}, region="lucca",
+              passed=[2, 3])  # fmt: skip
+
+    while not t.over and t.view(None)["region"] == "lucca" and t.view(None)["question"] == "turn":
+        seat = t.asked[0]
+        t.play(seat, choice(t) if seat == 0 else "pass")
+
+    assert not t.over
+    assert t.view(None)["control"]["lucca"] != 1
+
+
+@pytest.mark.parametrize("companies", [[], ["6", "6"], ["", "4 4", "5 3", ""]])
+@pytest.mark.parametrize("hand", ["Su", "Su 1", "Su Su Sc", "Su 2 D"])
+def test_no_surrender_is_played_at_a_tied_lead(hand: str, companies: list[str]) -> None:
+    t = table(hands=[hand, SIX, SIX, SIX], companies=companies)
+
+    assert choice(t) != "play surrender"
+
+
+def test_a_surrender_is_played_at_a_tie_by_a_defender_who_keeps_the_region() -> None:
+    t = table(3, hands=["Su Su", SIX + " 10 10", SIX], companies=["6", "6", ""], control={0: "siena parma modena"},
+              region="siena", reconquest=True)  # fmt: skip
+
+    assert choice(t) == "play surrender"
+
+
 def test_the_same_company_is_not_stopped_where_it_does_no_harm() -> None:
     t = table(hands=["5 5 4 4 3", "1", "1", "1"], companies=["", "10 10 3"], region="lucca", passed=[1, 2, 3])
 
@@ -203,17 +239,45 @@ def test_it_keeps_nothing_worse_than_a_card_from_the_pile() -> None:
 def test_a_hand_without_any_strength_is_thrown_away() -> None:
     t = table(hands=["Sc Sc Su", SIX, SIX], ask="choose_region", region="napoli")
 
-    t.play(0, choice(t))
+    first = choice(t)
+    t.play(0, first)
 
-    assert choice(t) == "discard"
+    assert first == "discard"
+    assert choice(t).startswith("choose")
+
+
+def test_a_hand_that_has_become_worth_something_stays_after_all() -> None:
+    t = table(hands=["Sc H", SIX, SIX], ask="choose_region", region="napoli")
+    t.play(0, "discard")
+
+    assert choice(t) == "decline"
 
 
 def test_a_heroine_is_not_thrown_away() -> None:
     t = table(hands=["Sc H", SIX, SIX], ask="choose_region", region="napoli")
 
+    assert choice(t).startswith("choose")
+
+
+def test_who_passes_with_a_useless_hand_throws_it_away() -> None:
+    t = table(hands=["Su Su", SIX, SIX, SIX], companies=["", "10 10 6"], passed=[1, 2, 3])
+
+    assert choice(t) == "pass discard"
+
+
+def test_who_passes_with_a_good_hand_keeps_it() -> None:
+    t = table(hands=["H H Sc", SIX, SIX, SIX], companies=["10", "1"], passed=[1, 2, 3])
+
+    assert choice(t) == "pass"
+
+
+@pytest.mark.parametrize(("hand", "answer"), [("Sc Sc Su", "discard"), ("Sc H", "decline")])
+def test_asked_about_its_hand_it_answers_the_same(hand: str, answer: str) -> None:
+    t = table(hands=[hand, SIX, SIX], ask="choose_region", region="napoli", hand_discards="in_turn")
+
     t.play(0, choice(t))
 
-    assert choice(t) == "decline"
+    assert choice(t) == answer
 
 
 def test_it_draws_what_it_may() -> None:

@@ -68,7 +68,7 @@ def test_names_of_seats() -> None:
 def test_a_scripted_game_in_each_language(call, lang, hand, bye) -> None:
     words = [WORDS.template(lang, f"command.{name}") for name in ("why", "log", "map", "talk", "help", "table")]
 
-    done = call(*PLAY, "--lang", lang, lines=["choose parma", "1", *words, "rule C-5.2", "quit", ""])
+    done = call(*PLAY, "--lang", lang, lines=["choose parma", "2", *words, "rule C-5.2", "quit", ""])
 
     assert done.status == 0
     assert done.err == ""
@@ -161,7 +161,7 @@ def test_talk_lists_what_may_be_shown_and_it_is_done(call) -> None:
 def test_undo_takes_the_own_move_and_the_answers_of_bots_back(call, tmp_path) -> None:
     before, after = tmp_path / "before.txt", tmp_path / "after.txt"
 
-    done = call(*PLAY, lines=["parma", f"save {before}", "1", "undo", f"save {after}"])
+    done = call(*PLAY, lines=["parma", f"save {before}", "2", "undo", f"save {after}"])
 
     assert "Back at your previous decision" in done.out
     assert before.read_text() == after.read_text()
@@ -184,7 +184,7 @@ def test_undo_ends_where_cards_were_drawn(call) -> None:
 
 
 def test_undo_ends_where_another_person_decided(call) -> None:
-    done = call("play", "condottiere", "--seats", "you,you", *FIRST, lines=["", "parma", "1", "", "undo"])
+    done = call("play", "condottiere", "--seats", "you,you", *FIRST, lines=["", "parma", "2", "", "undo"])
 
     assert "Somebody else has decided since" in done.out
 
@@ -199,7 +199,7 @@ def test_undo_ends_where_a_card_was_shown(call) -> None:
 def test_save_and_load_go_on_where_it_was(call, tmp_path) -> None:
     saved, again = tmp_path / "game.txt", tmp_path / "again.txt"
 
-    call(*PLAY, lines=["parma", "1", f"save {saved}"])
+    call(*PLAY, lines=["parma", "2", f"save {saved}"])
     done = call("play", "--load", saved, lines=[f"save {again}"])
 
     assert done.status == 0
@@ -210,8 +210,8 @@ def test_save_and_load_go_on_where_it_was(call, tmp_path) -> None:
 def test_a_loaded_game_goes_on_as_it_would_have(call, tmp_path) -> None:
     saved, through, resumed = (tmp_path / name for name in ("a.txt", "b.txt", "c.txt"))
 
-    call(*PLAY, lines=["parma", f"save {saved}", "1", "pass", f"save {through}"])
-    call("play", "condottiere", "--load", saved, lines=["1", "pass", f"save {resumed}"])
+    call(*PLAY, lines=["parma", f"save {saved}", "2", "pass", f"save {through}"])
+    call("play", "condottiere", "--load", saved, lines=["2", "pass", f"save {resumed}"])
 
     assert resumed.read_text() == through.read_text()
 
@@ -272,7 +272,7 @@ def test_quit_offers_to_save(call, tmp_path) -> None:
 
 
 def test_hot_seat_never_shows_the_hand_of_another(call) -> None:
-    lines = ["", "parma", "1", "", "1", "", "1", "", "pass", "", "log"]
+    lines = ["", "parma", "2", "", "2", "", "3", "", "pass", "", "log"]
     done = call("play", "condottiere", "--seats", "you,you", *FIRST, lines=lines)
 
     parts = re.split(r"Pass the keyboard to Player ([AB]), then press Enter\.\n", done.out)
@@ -326,7 +326,7 @@ def test_a_mistake_of_ours_keeps_the_game_and_shows_no_traceback(call, monkeypat
 
     with monkeypatch.context() as patch:
         patch.setattr(Match, "play", fragile)
-        done = call(*PLAY, lines=["parma", "1", "1", "1"])
+        done = call(*PLAY, lines=["parma", "2", "3", "5"])
 
     assert done.status == 1
     assert "Traceback" not in done.out + done.err
@@ -359,7 +359,7 @@ def test_hot_seat_leaves_no_typed_lines_for_the_next_person(call, monkeypatch) -
     forgotten = []
     monkeypatch.setattr("consigliere.cli.console.Reader.forget", lambda self: forgotten.append(True))
 
-    call("play", "condottiere", "--seats", "you,you", *FIRST, lines=["", "parma", "1", ""])
+    call("play", "condottiere", "--seats", "you,you", *FIRST, lines=["", "parma", "2", ""])
 
     assert len(forgotten) == 2
 

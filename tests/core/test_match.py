@@ -191,3 +191,12 @@ def test_every_verb_with_any_words_is_refused_in_three_languages(game: str) -> N
                 assert all(m.refusal_text(refusal, lang) for lang in ("en", "pl", "ru"))
 
     assert refused > 3 * len(verbs)
+
+
+def test_what_is_not_understood_is_said_again_as_it_was_typed() -> None:
+    m = cg.new("condottiere", 2, seed=1)
+
+    refusal = m.why_not(m.asked[0], "zagraj kukłę пас")
+
+    assert refusal is not None
+    assert "'zagraj kukłę пас' is not a move" in refusal.because

@@ -27,6 +27,13 @@ def test_our_own_games_are_found_in_alphabetical_order() -> None:
     assert registry.broken_games() == {}
 
 
+def test_the_package_of_the_games_is_there_and_names_them_too() -> None:
+    import consigliere.games.condottiere.view as view
+
+    assert view.view is cg.games.condottiere.view.view
+    assert cg.games() == registry.games()
+
+
 def test_a_game_that_says_all_that_stands_on_a_box_is_accepted() -> None:
     game = Fit()
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from babel import Locale
 
-from consigliere.core.words import LANGUAGES, Words, language, plural
+from consigliere.core.words import LANGUAGES, Words, as_typed, language, plural
 
 NOUNS = {"card": {"winter": {"en": "Winter", "pl": "Zima"}, "spring": {"en": "Spring", "pl": "Wiosna", "ru": "Весна"}}}
 CATALOGUES = {
@@ -178,3 +178,19 @@ def test_a_noun_whose_forms_nobody_has_told_is_said_as_it_is(bent: Words) -> Non
     facts = {"card": "spring", "who": 0, "gold": 5, "lost": 2}
 
     assert bent.say("pl", "beats", facts, NOUNS) == "Wiosna zabiera graczowi A 5 monet i 2 monety."
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("пас", "'пас'"),
+        ("zagraj kukłę", "'zagraj kukłę'"),
+        ("a\x1b[2Jb\x07", "'a�[2Jb�'"),
+        ("\u202eevil\u200b", "'�evil�'"),
+        ("\ud800", "'�'"),
+        ("x" * 90, f"'{'x' * 60}…'"),
+        ("", "''"),
+    ],
+)
+def test_what_somebody_typed_is_said_again_in_its_own_letters_and_commands_no_terminal(text: str, said: str) -> None:
+    assert as_typed(text) == said

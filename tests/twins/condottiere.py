@@ -13,7 +13,8 @@ def without_secrets(saved: dict[str, Any], seat: int | None) -> dict[str, Any]:
     """A saved state without what this seat cannot know. This is the definition of what is secret in Condottiere.
 
     Of other hands and face-down cards only the number is known, of the pile likewise. Which cards others have shown to
-    each other is their secret, and so are the cards that somebody has named so far to keep them. Nobody knows chance.
+    each other is their secret, and so are the cards that somebody has named so far to keep them, and whether he has
+    decided to discard his hand after the battle. Nobody knows chance.
     """
     saved["chance"] = None
     saved["pile"] = len(saved["pile"])
@@ -21,6 +22,7 @@ def without_secrets(saved: dict[str, Any], seat: int | None) -> dict[str, Any]:
         if other != seat:
             saved["hands"][other] = len(saved["hands"][other])
             saved["face_down"][other] = saved["face_down"][other] is not None
+    saved["discarding"] = [one for one in saved["discarding"] if one == seat]
     saved["shown_cards"] = [entry for entry in saved["shown_cards"] if seat in entry[:2]]
     for frame in saved["stack"]:
         if frame[0] == "keep_cards" and frame[1] != seat:
@@ -95,6 +97,8 @@ def _redeal_unknown(s: State, seat: int, chance: Chance) -> bool:
         s.face_down[other] = hidden.get(other, NO_CARD)
     _show_again(s, seat, chance)
     _keep_again(s, seat, chance)
+    for other in others:
+        _decide_again(s, other, chance)
     return True
 
 
@@ -120,6 +124,16 @@ def _show_again(s: State, seat: int, chance: Chance) -> None:
                 key = viewer, owner, chance.draw(held)
                 shown[key] = shown.get(key, 0) + 1
     s.shown_cards = shown
+
+
+def _decide_again(s: State, other: int, chance: Chance) -> None:
+    """Whoever has passed with cards but no mercenary may have decided to discard them (C-7.6); nobody else knows."""
+    may = bool(s.stack) and not s.final and s.passed >> other & 1 and s.held[other] > 0
+    mercenary = any(n and s.rules.box.mercenary[card] for card, n in enumerate(s.hands[other]))
+    asked_openly = s.rules.options["hand_discards"] == "in_turn" or s.rules.options["draw_after_battle"]
+    s.discarding &= ~(1 << other)
+    if may and not mercenary and not asked_openly and chance.below(2):
+        s.discarding |= 1 << other
 
 
 def _keep_again(s: State, seat: int, chance: Chance) -> None:

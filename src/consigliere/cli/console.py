@@ -5,12 +5,13 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
+import unicodedata
 from functools import cache
 
 from rich.console import Console
 from rich.theme import Theme
 
-from consigliere.core.words import language
+from consigliere.core.words import language, printable
 
 SEATS = "ABCDEF"
 COLOURS = ("bright_red", "bright_blue", "bright_green", "bright_yellow", "bright_magenta", "bright_cyan")
@@ -52,6 +53,11 @@ def own_language() -> str:
     return "en"
 
 
+def as_one_reads_it(line: str) -> str:
+    """A typed line, each letter in one piece and without anything that would command the terminal when it is echoed."""
+    return printable(unicodedata.normalize("NFC", line.strip().replace("\t", " ")))
+
+
 class Reader:
     """Reads one line at a time. On a pipe each line is echoed, so that a transcript can be read."""
 
@@ -65,15 +71,16 @@ class Reader:
         """The next line without its end, None when the input is over."""
         if self.at_terminal:
             try:
-                return input(prompt).strip()
+                return as_one_reads_it(input(prompt))
             except EOFError:
                 self.console.print()
                 return None
         text = sys.stdin.readline()
         if not text:
             return None
-        self.console.print(f"{prompt}{text.strip()}")
-        return text.strip()
+        line = as_one_reads_it(text)
+        self.console.print(f"{prompt}{line}")
+        return line
 
     def forget(self) -> None:
         """Leave nothing for the next person to find with the arrow keys."""

@@ -16,6 +16,7 @@ from rich.text import Text
 from consigliere.cli import wording
 from consigliere.cli.boards import Look, board
 from consigliere.cli.console import SEATS, is_ascii_only
+from consigliere.cli.typed import numbers
 from consigliere.cli.wording import AnyMatch, say
 from consigliere.core.event import Event
 from consigliere.core.game import Game
@@ -24,6 +25,8 @@ from consigliere.core.refusal import Refusal
 from consigliere.core.rulebook import Rule
 
 NEWS = 12  # so many lines of the log fit beside everything else
+FEW = 12  # so many impossible moves, or reasons, are told one by one
+ALIKE = 3  # so many others are named that have the same reason
 _RULE_PARTS = re.compile(r"(`[^`]*`|\[[SPRD]\b[^\]]*\])")
 
 
@@ -86,15 +89,28 @@ class Screen:
         if news := self.news(m, events, limit=len(events)):
             self.console.print(news)
 
-    def question(self, m: AnyMatch, seat: int, moves: Sequence[Move]) -> None:
+    def question(self, m: AnyMatch, seat: int) -> None:
         arrow = ">>" if is_ascii_only(self.console) else "▶"
         self.console.print()
         self.console.print(Text(f"{arrow} {wording.prompt(m, seat, self.lang, self.names)}", "prompt"))
-        self.choices([wording.phrase(m, move, self.lang, self.names) for move in moves])
+        phrases = [wording.phrase(m, move, self.lang, self.names) for move in m.legal(seat)]
+        self.choices(phrases, numbers(m, seat, self.lang, self.names))
         hints = "table.hints_talk" if m.talk(seat) else "table.hints"
         self.note(hints)
 
-    def choices(self, phrases: Sequence[str]) -> None:
+    def numbered(self, m: AnyMatch, seat: int) -> dict[int, Move]:
+        """Which number stands for which move, as `question` shows it."""
+        return dict(zip(numbers(m, seat, self.lang, self.names), m.legal(seat), strict=True))
+
+    def numbers(self, on_the_list: Sequence[int]) -> None:
+        """A number was typed that is not on the list."""
+        found = sorted(on_the_list)
+        if found == list(range(1, len(found) + 1)):
+            self.note("move.number", "bad", last=len(found))
+        else:
+            self.note("move.numbers", "bad", numbers=", ".join(_spans(found)))
+
+    def choices(self, phrases: Sequence[str], numbers: Sequence[int]) -> None:
         """Numbered, in as many columns as the width allows, read downwards."""
         wide = max((len(text) for text in phrases), default=1) + 6
         columns = max(1, min((self.console.width - 2) // wide, -(-len(phrases) // 4)))
@@ -103,7 +119,7 @@ class Screen:
         for row in range(rows):
             cells = []
             for number in range(row, len(phrases), rows):
-                cells.append(Text.assemble((f"{number + 1:>3} ", "number"), phrases[number]))
+                cells.append(Text.assemble((f"{numbers[number]:>3} ", "number"), phrases[number]))
             grid.add_row(*cells)
         self.console.print(grid)
 
@@ -115,15 +131,30 @@ class Screen:
             self.console.print(Padding(rule_text(rule), (0, 0, 0, 4), style="quiet"))
 
     def impossible(self, m: AnyMatch, seat: int) -> None:
-        """`why` alone: what one might think of, but cannot do now."""
+        """`why` alone: what one might think of, but cannot do now; many moves are told by their reasons."""
         spoken = {move.verb for move in m.talk(seat)}
         legal = set(m.legal(seat))
-        grid = Table.grid(padding=(0, 2))
+        reasons: dict[tuple[str, str], list[tuple[Move, Refusal]]] = {}
         for move in dict.fromkeys(m.candidates(seat)):
             if move not in legal and move.verb not in spoken and (no := wording.why_not(m, seat, move)):
+                reasons.setdefault((no.rule, no.key), []).append((move, no))
+        if not reasons:
+            self.note("why.nothing")
+            return
+        few = sum(map(len, reasons.values())) <= FEW
+        grid = Table.grid(padding=(0, 2))
+        for alike in [*reasons.values()][:FEW]:
+            for move, no in alike if few else alike[:1]:
                 what = Text(wording.phrase(m, move, self.lang, self.names))
                 grid.add_row(what, Text(no.rule, "rule"), wording.refusal(m, no, self.lang, self.names))
-        self.console.print(grid if grid.row_count else Text(self.say("why.nothing"), "quiet"))
+            if not few and alike[1:]:
+                others = [wording.phrase(m, move, self.lang, self.names) for move, _ in alike[1 : 1 + ALIKE]]
+                more = len(alike) - 1 - len(others)
+                named = self.say("why.alike_more" if more else "why.alike", moves=" / ".join(others), more=more)
+                grid.add_row("", "", Text(named, "quiet"))
+        self.console.print(grid)
+        if not few:
+            self.note("why.ask")
 
     def result(self, m: AnyMatch) -> None:
         """Who won, and everybody's score."""
@@ -138,6 +169,17 @@ class Screen:
             name = self.names[seat] if seat < m.players else self.look(m, None).noun("seat", str(seat))
             grid.add_row(letter, Text(name), Text(str(result.scores[seat]), "bold"), Text(crown, "good"))
         self.console.print(Padding(grid, (0, 0, 0, 2)))
+
+
+def _spans(numbers: Sequence[int]) -> list[str]:
+    """Numbers in order, those that follow one another drawn together: 2, 4-6."""
+    spans: list[list[int]] = []
+    for n in numbers:
+        if spans and n == spans[-1][-1] + 1:
+            spans[-1].append(n)
+        else:
+            spans.append([n])
+    return [f"{span[0]}-{span[-1]}" if len(span) > 2 else ", ".join(map(str, span)) for span in spans]
 
 
 def _labelled(label: Text, what: RenderableType) -> Table:

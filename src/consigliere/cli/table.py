@@ -14,6 +14,7 @@ from consigliere.cli import wording
 from consigliere.cli.console import Reader
 from consigliere.cli.screen import NEWS, Screen, rules_by_chapter
 from consigliere.cli.seating import ask_bot, seat_bots
+from consigliere.cli.typed import Hearing
 from consigliere.cli.wording import WORDS, YOU, AnyMatch
 from consigliere.core.move import BadMove, Move
 from consigliere.core.refusal import Refusal
@@ -21,6 +22,7 @@ from consigliere.core.rulebook import find_rules
 from consigliere.core.undo import Made, Trail
 
 COMMANDS = ("why", "rule", "undo", "save", "save!", "log", "map", "talk", "table", "help", "quit")
+MEANT = 4  # so many moves are named when several are meant
 
 
 class Left(Exception):
@@ -131,7 +133,7 @@ class Session:
         self.wipe()
         self.screen.head(self.m)
         self.screen.table(self.m, seat, self.m.log(seat)[self.told[seat] :])
-        self.screen.question(self.m, seat, self.m.legal(seat))
+        self.screen.question(self.m, seat)
 
     def finish(self) -> None:
         """The last table, open to all, and the result."""
@@ -157,47 +159,39 @@ class Session:
 
     def answer(self, seat: int, line: str) -> None:
         """A move by its number, notation or name comes first; then the commands; then a refusal."""
-        moves = self.m.legal(seat)
         if line.isdecimal():
-            number = int(line)
-            if 1 <= number <= len(moves):
-                self.play(seat, moves[number - 1])
+            choices = self.screen.numbered(self.m, seat)
+            if (move := choices.get(int(line))) is not None:
+                self.play(seat, move)
             else:
-                self.screen.note("move.number", "bad", last=len(moves))
+                self.screen.numbers(list(choices))
             return
-        if (move := self.find(moves, line)) or (move := self.find(self.m.talk(seat), line)):
-            self.play(seat, move)
+        meant = self.hearing.meant([*self.m.legal(seat), *self.m.talk(seat)], line)
+        if len(meant) == 1:
+            self.play(seat, meant[0])
             return
         word, _, rest = line.partition(" ")
         command = self.command(word.lower())
         if command:
             self.answered[command](seat, rest.strip())
+        elif meant:
+            self.which(meant)
         else:
             self.refuse(seat, line)
+
+    def which(self, moves: list[Move]) -> None:
+        """What was typed may mean several of these."""
+        phrases = [wording.phrase(self.m, move, self.lang, self.screen.names) for move in moves]
+        self.screen.note("move.which", "bad", moves=" / ".join(phrases[:MEANT]))
 
     def command(self, word: str) -> str | None:
         """A command in English or in the language of the table."""
         own = {WORDS.template(self.lang, f"command.{name}"): name for name in COMMANDS}
         return word if word in COMMANDS else own.get(word) or {"?": "help", "q": "quit", "exit": "quit"}.get(word)
 
-    def find(self, moves: list[Move], text: str) -> Move | None:
-        """The one move of these that is written or called like this: 'play winter', 'Play Winter', 'winter'."""
-        wanted = " ".join(text.lower().split())
-        for called in (str, self.phrase, _thing, self.name_of_thing):
-            found = [move for move in moves if called(move) == wanted]
-            if len(found) == 1:
-                return found[0]
-        return None
-
-    def phrase(self, move: Move) -> str:
-        return wording.phrase(self.m, move, self.lang, self.screen.names).lower()
-
-    def name_of_thing(self, move: Move) -> str:
-        """What a move names, as the language at hand calls it."""
-        nouns = self.m.rules.nouns.values()
-        return " ".join(
-            next((names[arg].get(self.lang, arg) for names in nouns if arg in names), arg) for arg in move.args
-        ).lower()
+    @property
+    def hearing(self) -> Hearing:
+        return Hearing(self.m, self.lang, self.screen.names)
 
     def play(self, seat: int, move: Move) -> None:
         self.decisions.append(self.m.clone())
@@ -215,18 +209,22 @@ class Session:
 
     def reason(self, seat: int, text: str) -> Refusal | None:
         """Why not: for a notation, or for whatever is called like this."""
-        move: Move | None = self.find(self.m.candidates(seat), text)
-        if move is None:
-            try:
-                move = Move.parse(text.lower())
-            except BadMove:
-                return wording.why_not(self.m, seat, text)
+        meant = self.hearing.meant(self.m.candidates(seat), text)
+        if len(meant) == 1:
+            return wording.why_not(self.m, seat, meant[0])
+        try:
+            move = Move.parse(text.lower())
+        except BadMove:
+            return wording.why_not(self.m, seat, text)
         return wording.why_not(self.m, seat, move)
 
     def why(self, seat: int, words: str) -> None:
+        numbers = list(self.screen.numbered(self.m, seat))
         if not words:
             self.screen.impossible(self.m, seat)
-        elif words.isdecimal() and 1 <= int(words) <= len(self.m.legal(seat)):
+        elif words.isdecimal() and int(words) not in numbers:
+            self.screen.numbers(numbers)
+        elif words.isdecimal():
             self.screen.note("why.legal", "good")
         elif no := self.reason(seat, words):
             self.screen.refusal(self.m, no)
@@ -285,7 +283,10 @@ class Session:
             self.screen.note("talk.none")
 
     def help(self, seat: int, words: str) -> None:
-        self.console.print(self.screen.say("help.text"))
+        moves = self.m.legal(seat)
+        move = next((move for move in moves if move.args), moves[0])
+        phrase = wording.phrase(self.m, move, self.lang, self.screen.names)
+        self.console.print(self.screen.say("help.text", move=move, phrase=phrase, rule=f"{self.m.game.end_rule:<8}"))
 
     def quit(self, seat: int, words: str) -> None:
         if not self.target:
@@ -298,10 +299,6 @@ class Session:
             name = self.reader.line()
             if not name or self.keep(Path(name).expanduser()):
                 return
-
-
-def _thing(move: Move) -> str:
-    return " ".join(move.args)
 
 
 def rescue(session: Session) -> Path | None:

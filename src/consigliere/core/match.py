@@ -264,7 +264,7 @@ def first_state(header: Header, chance: type[Chance]) -> tuple[Game[Any], Header
         )
     if header.players not in game.seats:
         raise BadOption(_wrong_number(game, header.players))
-    options = settle(header.game, game.options, header.players, header.options)
+    options = settle(header.game, game.options, header.players, _options_of(game, header))
     data = _components(game, header, options.get("data"))
     rules = game.rules_for(header.players, options, data)
     saved = header.position
@@ -276,6 +276,12 @@ def first_state(header: Header, chance: type[Chance]) -> tuple[Game[Any], Header
         state = game.load(rules, _as_saved_today(game, rules, version, saved))
         state.chance = chance(state.chance.key, state.chance.used)
     return game, header, rules, state
+
+
+def _options_of(game: Game[Any], header: Header) -> dict[str, Any]:
+    """The options of a match; where its version of the rules left no choice, they say how it was played."""
+    older = game.older.get(header.rules_version)
+    return header.options if older is None else {**older.options, **header.options}
 
 
 def _components(game: Game[Any], header: Header, name: str | None) -> DataFile:

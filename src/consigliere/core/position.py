@@ -19,7 +19,7 @@ from consigliere.core.options import BadOption, settle
 from consigliere.core.refusal import IllegalMove, No, Refusal
 from consigliere.core.registry import game as find_game
 from consigliere.core.save import canonical, digest_of
-from consigliere.core.words import COMMON, Names
+from consigliere.core.words import COMMON, Names, as_typed
 
 
 class Position(Generic[S]):
@@ -144,7 +144,9 @@ class Position(Generic[S]):
         if version == self.game.rules_version:
             return self.digest()
         saved = self.game.downgrade(self.rules, version, self.save())
-        identity = self.identity() | {"rules": version}
+        new = self.game.older[version].options
+        options = {name: value for name, value in self.rules.options.items() if name not in new}
+        identity = self.identity() | {"rules": version, "options": options}
         return digest_of({"match": identity, "state": saved})
 
     def identity(self) -> dict[str, Any]:
@@ -212,9 +214,7 @@ class Position(Generic[S]):
         try:
             said = move if isinstance(move, Move) and _is_words(move) else Move.parse(move)
         except BadMove:
-            return No(
-                rule, "core.garbage", {"text": ascii(move)[:60] if isinstance(move, str) else type(move).__name__}
-            )
+            return No(rule, "core.garbage", {"text": as_typed(move) if isinstance(move, str) else type(move).__name__})
         if self._allows(seat, said):
             return None
         free = self.rules.free

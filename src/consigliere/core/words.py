@@ -44,6 +44,16 @@ def language(lang: str) -> str:
     return short if short in LANGUAGES else "en"
 
 
+def printable(text: str) -> str:
+    """A text in which letters of any language stay, and nothing commands a terminal or turns the line around."""
+    return text if text.isprintable() else "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in text)
+
+
+def as_typed(text: str, most: int = 60) -> str:
+    """What somebody typed, in quotation marks, as it may be said again."""
+    return f"'{printable(text[:most])}{'…' if len(text) > most else ''}'"
+
+
 @cache
 def _parts(template: str) -> tuple[tuple[str, str | None, str], ...]:
     """A template taken apart once: text, then a fact and what it is (None: no fact follows)."""

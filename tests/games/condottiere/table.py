@@ -79,6 +79,7 @@ def table(
         "shown_cards": [],
         "shown_bounds": [],
         "mercenaries": [None] * players,
+        "discarding": [],
         "points": list(points) or [0] * players,
         "game_number": 1,
         "battle_number": battle,

@@ -178,13 +178,50 @@ def test_v_10_c_16_5_after_a_tie_the_defender_keeps_the_region_and_gets_the_toke
     assert (owner(t, "siena"), token(t)) == (2, 2)
 
 
-def test_v_11_c_16_5_the_leader_in_courtesans_takes_the_token_before_the_defender() -> None:
+def test_v_11_c_16_5_after_a_tie_the_defender_gets_the_token_before_a_leader_in_courtesans() -> None:
     t = siege(companies=["6 C", "4 3", "2"], hands=["1 1"] * 3)
 
     conclude(t)
 
     assert final_strengths(t) == [7, 7, 2]
+    assert (owner(t, "siena"), token(t)) == (2, 2)
+
+
+def test_v_11_c_16_5_with_the_option_a_leader_in_courtesans_takes_it_before_the_defender() -> None:
+    t = siege(companies=["6 C", "4 3", "2"], hands=["1 1"] * 3, reconquest_tie_token="courtesans")
+
+    conclude(t)
+
+    assert final_strengths(t) == [7, 7, 2]
     assert (owner(t, "siena"), token(t)) == (2, 0)
+
+
+@pytest.mark.parametrize("option", ["defender", "courtesans"])
+@pytest.mark.parametrize(
+    ("companies", "keeper", "gets"),
+    [
+        (["6 C", "4 3", "2 C"], 2, 2),  # a tie in both: the defender
+        (["6 C", "4", "2"], 0, 0),  # conquered
+        (["6", "4 C", "2"], 0, 1),  # conquered, and Courtesans take the token from the winner
+        (["6 C", "4", "10"], 2, 0),  # held by the defender, who alone is highest: a leader in Courtesans takes it
+    ],
+)
+def test_c_16_5_where_there_is_no_tie_or_no_leader_the_option_changes_nothing(
+    option: str, companies: list[str], keeper: int, gets: int
+) -> None:
+    t = siege(companies=companies, hands=["1 1"] * 3, reconquest_tie_token=option)
+
+    conclude(t)
+
+    assert (owner(t, "siena"), token(t)) == (keeper, gets)
+
+
+def test_c_16_8_c_7_2_a_tie_over_a_free_region_still_gives_the_token_to_the_leader_in_courtesans() -> None:
+    t = table(3, companies=["6 C", "4 3", "2"], hands=["1 1"] * 3, reconquest=True)
+
+    conclude(t)
+
+    assert token(t) == 0
 
 
 def test_v_12_c_16_5_when_nobody_plays_the_defender_keeps_all() -> None:

@@ -16,6 +16,7 @@ from games.condottiere.table import (
     refused,
     table,
     token,
+    told,
 )
 
 # -- C-8.1 when -------------------------------------------------------------------------------------------------------
@@ -101,12 +102,37 @@ def test_c_8_2_who_holds_a_single_card_may_keep_it() -> None:
     t = table(2, companies=["6"], hands=["", "W"])
 
     conclude(t)
-    play(t, "P0:choose(roma) P1:decline")
+    play(t, "P0:choose(roma)")
 
     assert legal(t, 1) == ["keep winter", "done"]
     play(t, "P1:keep(W)")
     assert t.view(None)["round"] == 2
     assert "W" in hand(t, 1).split()
+
+
+@pytest.mark.parametrize("order", ["P1:keep(10) P1:keep(W)", "P1:keep(W) P1:keep(10)"])
+def test_c_8_2_cards_are_named_in_any_order(order: str) -> None:
+    t = table(2, companies=["6"], hands=["", "10 5 5 W"], seed=3)
+    other = table(2, companies=["6"], hands=["", "10 5 5 W"], seed=3)
+    for one, said in ((t, order), (other, "P1:keep(10) P1:keep(W)")):
+        conclude(one)
+        play(one, f"P0:choose(roma) {said}")
+
+    assert t.digest() == other.digest()
+    assert [sorted(event.secret["cards"]) for event in told(t, "kept")] == [["mercenary_10", "winter"]]
+
+
+def test_c_8_2_who_named_his_only_winter_is_not_told_that_he_has_none() -> None:
+    t = table(2, companies=["6"], hands=["", "10 5 W"])
+    conclude(t)
+
+    play(t, "P0:choose(roma) P1:keep(W)")
+
+    refusal = t.why_not(1, "keep winter")
+    assert refusal is not None
+    assert (refusal.rule, refusal.key) == ("C-8.2", "refuse.kept_already")
+    assert "Winter is kept already" in refusal.because
+    assert t.why_not(1, "keep spring").key == "refuse.not_in_hand"
 
 
 def test_c_8_2_only_cards_of_the_hand_can_be_kept() -> None:

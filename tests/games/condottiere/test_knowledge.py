@@ -138,7 +138,7 @@ def test_nothing_is_known_of_a_hand_that_is_gone() -> None:
     t.play(0, "show winter 2")
     t.play(1, "show mercenary_1 2")
 
-    play(t, "P0:choose(roma) P0:discard")
+    play(t, "P0:discard P0:choose(roma)")
 
     assert bounds(t) == [[2, 1, 1, 1]]
     assert [known(t, 2, owner) for owner in (0, 1)] == ["", "1"]
@@ -155,7 +155,9 @@ def test_nothing_is_known_after_a_new_deal() -> None:
     assert t.view(None)["mercenaries"] == [None, None, None]
 
 
-@pytest.mark.parametrize("options", [{}, {"hidden_cards": True}, {"draw_after_battle": True}], ids=str)
+@pytest.mark.parametrize(
+    "options", [{}, {"hidden_cards": True}, {"draw_after_battle": True}, {"hand_discards": "in_turn"}], ids=str
+)
 def test_what_a_seat_knows_follows_from_what_it_saw(options: dict[str, bool]) -> None:
     """The same move in two worlds that a seat cannot tell apart: if it sees the same, it knows the same."""
     rng = random.Random(1)
@@ -223,7 +225,7 @@ def test_knowledge_that_is_not_true_is_refused(wrong: dict[str, list]) -> None:
 
 
 def test_what_a_hand_was_seen_to_hold_is_kept_with_the_match() -> None:
-    t = table(3, hands=["Sc W 6", "1 1", "S W"], companies=["4"])
+    t = table(3, hands=["Sc W 6", "1 1", "S W"], companies=["4"], hand_discards="in_turn")
     t.play(0, "show winter 2")
     play(t, "P0:Sc(4)")
     conclude(t)  # a tie: seat 1 gets the token, and seat 2 is asked about its hand before seat 0

@@ -1,4 +1,4 @@
-"""Records and saved matches of version 0.1 (version 1 of the rules) are still read, and their games played on."""
+"""Records and saved matches of versions 1 and 2 of the rules are still read, and their games played on."""
 
 from __future__ import annotations
 
@@ -14,13 +14,15 @@ from consigliere.core.save import canonical
 from consigliere.games.condottiere import GAME
 from laws.tables import walk
 
-GOLDEN = Path(__file__).parents[2] / "golden/0.1/condottiere"
-RECORDS = sorted(GOLDEN.glob("*.txt"))
-SAVED = sorted(GOLDEN.glob("*.json"))
+GOLDEN = Path(__file__).parents[2] / "golden"
+RECORDS = sorted(GOLDEN.glob("0.[12]/condottiere/*.txt"))
+SAVED = sorted(GOLDEN.glob("0.1/condottiere/*.json"))
+SAVED_2 = sorted(GOLDEN.glob("0.2/condottiere/*.json"))
+AS_IT_WAS = {"hand_discards": "in_turn", "reconquest_tie_token": "courtesans"}
 
 
 def state_of(path: Path) -> dict[str, Any]:
-    """The state as version 0.1 saved it."""
+    """The state as it was saved."""
     state: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))["state"]
     return state
 
@@ -35,12 +37,14 @@ def test_there_is_something_to_read() -> None:
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 def test_a_record_leads_to_the_state_it_led_to(path: Path) -> None:
     record = cg.Record.load(path)
-    assert record.header.rules_version == 1
+    version = record.header.rules_version
+    assert version == {"0.1": 1, "0.2": 2}[path.parts[-3]]
 
-    m = record.replay()  # compares the digest of version 1
+    m = record.replay()  # compares the digest of that version
 
-    assert m.position.digest_under(1) == record.digest
-    assert m.record().header.rules_version == GAME.rules_version == 2
+    assert m.position.digest_under(version) == record.digest
+    assert m.record().header.rules_version == GAME.rules_version == 3
+    assert {name: m.rules.options[name] for name in AS_IT_WAS} == AS_IT_WAS
     assert cg.Record.parse(str(m.record())).replay().digest() == m.digest()
 
 
@@ -62,7 +66,20 @@ def test_a_saved_state_goes_there_and_back(path: Path) -> None:
     assert canonical(GAME.older[1].downgrade(m.position.save())) == canonical(saved)
 
 
-@pytest.mark.parametrize("path", SAVED, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", SAVED_2, ids=lambda path: path.stem)
+def test_a_hand_that_was_asked_about_in_turn_is_asked_about_still(path: Path) -> None:
+    """Version 2 told everybody who held mercenaries; a match saved in the middle of it goes on like that."""
+    saved = state_of(path)
+
+    m = cg.Match.from_json(path.read_text(encoding="utf-8"))
+
+    assert canonical(GAME.older[2].downgrade(m.position.save())) == canonical(saved)
+    assert m.view(None)["question"] == "discard_hand"
+    assert sum(holds is not None for holds in m.view(None)["mercenaries"]) > 2
+    assert [str(move) for move in m.legal(m.asked[0])] == ["discard", "decline"]
+
+
+@pytest.mark.parametrize("path", [*SAVED, *SAVED_2], ids=lambda path: path.stem)
 def test_a_saved_match_is_played_to_its_end(path: Path) -> None:
     m = cg.Match.from_json(path.read_text(encoding="utf-8"))
 

@@ -28,7 +28,8 @@ def turned(data: dict[str, Any], n: int, by: int) -> dict[str, Any]:
     for key in ("token", "opener", "defender", "first"):
         new[key] = seat(data[key])
     new["control"] = {region: seat(owner) for region, owner in data["control"].items()}
-    new["passed"] = sorted(seat(i) for i in data["passed"])
+    for key in ("passed", "discarding"):
+        new[key] = sorted(seat(i) for i in data[key])
     new["open_cards"] = sorted([seat(owner), card, n] for owner, card, n in data["open_cards"])
     for key in ("shown_cards", "shown_bounds"):
         new[key] = sorted([seat(viewer), seat(owner), *rest] for viewer, owner, *rest in data[key])
@@ -40,7 +41,10 @@ def turned(data: dict[str, Any], n: int, by: int) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("players", range(2, 7))
-@pytest.mark.parametrize("options", [{}, {"reconquest": True, "hidden_cards": True}, {"draw_after_battle": True}])
+@pytest.mark.parametrize(
+    "options",
+    [{}, {"hand_discards": "in_turn"}, {"reconquest": True, "hidden_cards": True}, {"draw_after_battle": True}],
+)
 def test_a_turned_table_plays_the_same_until_the_next_deal(players: int, options: dict[str, Any]) -> None:
     rng = random.Random(players)
     compared = 0

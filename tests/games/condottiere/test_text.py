@@ -20,7 +20,7 @@ from consigliere import Event, Match, Move
 from consigliere.core.words import LANGUAGES
 from consigliere.games import condottiere
 from consigliere.games.condottiere import GAME
-from consigliere.games.condottiere.flow import DRAW, STEPS
+from consigliere.games.condottiere.flow import DISCARD_IN_TURN, DRAW, STEPS
 from consigliere.games.condottiere.text import SECRETS
 
 FOLDER = Path(condottiere.__file__).parent
@@ -72,7 +72,7 @@ def texts(node: ast.expr, tree: ast.AST) -> set[str]:
 EVENTS = set().union(*(texts(args[0], tree) for tree, args in calls("Event")))
 REFUSALS = set().union(*(texts(args[1], tree) for tree, args in calls("No")))
 REASONS = constants("end_game", 1) | constants("finish", 3)
-QUESTIONS = {name for name, step in (STEPS | DRAW).items() if step.asks}
+QUESTIONS = {name for name, step in (STEPS | DISCARD_IN_TURN | DRAW).items() if step.asks}
 
 
 def test_the_source_is_read_rightly() -> None:
@@ -329,6 +329,8 @@ def test_strengths_are_read_out_by_name() -> None:
     ("move", "en", "pl", "ru"),
     [
         ("pass", "Pass", "Spasuj", "Пасовать"),
+        ("pass discard", "Pass, and discard the whole hand after the battle", "Spasuj i odrzuć całą rękę po bitwie",
+         "Пасовать и сбросить всю руку после битвы"),
         ("play winter", "Play Winter", "Zagraj: Zima", "Разыграть: Зима"),
         ("choose roma", "Choose Rome", "Wybierz region: Rzym", "Выбрать область: Рим"),
         ("draw 0", "Draw nothing", "Nie dobieraj kart", "Не брать карт"),

@@ -65,7 +65,8 @@ def test_as_many_cards_are_shown_among_others_as_nobody_can_deny() -> None:
 @pytest.mark.parametrize("seat", [1, 2, None])
 def test_what_everybody_saw_about_mercenaries_holds(seat: int | None) -> None:
     """C-7.6 Seat 0 was passed over, so it holds one; seat 1 is asked, so it holds none."""
-    t = table(3, hands=["1 W S", "W S Sc", "2"], region="roma", token=0, ask="choose_region")
+    t = table(3, hands=["1 W S", "W S Sc", "2"], region="roma", token=0, ask="choose_region",
+              hand_discards="in_turn")  # fmt: skip
     play(t, "P0:choose(siena)")
 
     for world in imagined(t, seat):
@@ -123,7 +124,8 @@ def test_each_card_that_nobody_sees_is_equally_likely() -> None:
 
 def test_a_mercenary_somewhere_in_a_hand_makes_others_no_more_likely() -> None:
     """Two of four unseen cards are in the hand, at least one of them a mercenary: five of six deals, all alike."""
-    t = table(2, hands=["1 1", "6 W"], pile="6 W", rest="discard", ask="choose_region", region="roma")
+    t = table(2, hands=["1 1", "6 W"], pile="6 W", rest="discard", ask="choose_region", region="roma",
+              hand_discards="in_turn")  # fmt: skip
     play(t, "P0:choose(siena)")
     assert t.view(0)["mercenaries"][1] is True
 

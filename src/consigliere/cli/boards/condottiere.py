@@ -34,7 +34,12 @@ class Condottiere:
         return sides
 
     def hand(self, look: Look) -> RenderableType | None:
-        return cards(look, look.view["hand"]) if "hand" in look.view else None
+        if "hand" not in look.view:
+            return None
+        text = cards(look, look.view["hand"])
+        if look.view["discarding"]:
+            text += Text(f"  ({look.say('condottiere.discarding')})", "quiet")
+        return text
 
     def detail(self, look: Look, about: str) -> RenderableType | None:
         if not about:

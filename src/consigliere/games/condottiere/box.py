@@ -14,6 +14,7 @@ PLAIN = ("mercenary", "heroine")  # kinds without an effect of their own
 ACTING = ("winter", "spring", "bishop", "scarecrow", "surrender")  # kinds that act when they are played (C-17.1)
 DISCARDED = ("bishop", "scarecrow", "surrender")  # kinds that do not stay in the company
 PASS = Move("pass")
+PASS_AND_DISCARD = Move("pass", "discard")  # C-7.6
 NUMBERS = (
     "deck_size",
     "region_count",
@@ -37,16 +38,17 @@ Names = dict[str, dict[str, str]]
 
 
 class Turns(dict[int, list[Move]]):
-    """C-4.2 What may be done with a hand that holds these kinds of cards: play one of them, or pass.
+    """C-4.2 What may be done with a hand that holds these kinds of cards: play one of them, or pass in some way.
 
     Filled as hands turn up, and not to be edited.
     """
 
-    def __init__(self, plays: tuple[Move, ...]) -> None:
+    def __init__(self, plays: tuple[Move, ...], *passes: Move) -> None:
         self.plays = plays
+        self.passes = passes
 
     def __missing__(self, kinds: int) -> list[Move]:
-        moves = self[kinds] = [*(move for card, move in enumerate(self.plays) if kinds >> card & 1), PASS]
+        moves = self[kinds] = [*(move for card, move in enumerate(self.plays) if kinds >> card & 1), *self.passes]
         return moves
 
 
@@ -88,7 +90,8 @@ class Box:
         self.keep = tuple(Move("keep", card) for card in self.cards)
         self.choose = tuple(Move("choose", region) for region in self.regions)
         self.place = tuple(Move("place", region) for region in self.regions)
-        self.turns = Turns(self.play)
+        self.turns = Turns(self.play, PASS)
+        self.turns_without_mercenaries = Turns(self.play, PASS, PASS_AND_DISCARD)
 
     def cards_of(self, counts: list[int]) -> list[str]:
         """The card ids of a hand given as counts, in the order of the file."""

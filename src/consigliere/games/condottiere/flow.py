@@ -10,7 +10,8 @@ from consigliere.games.condottiere.queries import clockwise
 from consigliere.games.condottiere.state import Rules
 from consigliere.games.condottiere.steps.battle import NextTurn, Turn, first_turn, muster
 from consigliere.games.condottiere.steps.cards import PlacePope, TakeBack
-from consigliere.games.condottiere.steps.conclude import DiscardHand, HandDiscards, clear_field, compare
+from consigliere.games.condottiere.steps.conclude import clear_field, compare
+from consigliere.games.condottiere.steps.discards import DiscardHand, HandDiscards, discard_hands
 from consigliere.games.condottiere.steps.draws import Draw, draws, has_room
 from consigliere.games.condottiere.steps.ending import Crown, GameOver
 from consigliere.games.condottiere.steps.hidden import TurnUp, TurnUpOrNot
@@ -45,14 +46,16 @@ STEPS: Steps = {
     "turn_up_or_not": TurnUpOrNot(),  # C-17.4
     "compare": Do(compare),
     "clear_field": Do(clear_field),
-    "hand_discards": HandDiscards(),
-    "discard_hand": DiscardHand(),
+    "hand_discards": Do(discard_hands),  # C-7.6
     "end_of_round": Do(end_of_round),
     "keep_cards": KeepCards(),  # C-8.2
     "redeal": Do(redeal),  # C-8.3, C-8.4
     "game_over": GameOver(),  # C-10, C-14
     "crown": Crown(),  # C-11
 }
+
+#: `hand_discards = "in_turn"`: who holds no mercenary is asked, one after the other
+DISCARD_IN_TURN: Steps = {"hand_discards": HandDiscards(), "discard_hand": DiscardHand()}
 
 #: `region_choice_timing = "battle_start"`: the next region is chosen last, after a possible new deal
 CHOOSE_LAST: Steps = {
@@ -73,7 +76,7 @@ DRAW_CHOOSE_LAST: Steps = DRAW | {
 
 def steps(rules: Rules) -> Steps:
     """The order of play under the options of a match: a large variant is a part replaced."""
-    choose_last = rules.options["region_choice_timing"] == "battle_start"
     if rules.draw_after_battle:
-        return STEPS | (DRAW_CHOOSE_LAST if choose_last else DRAW)
-    return STEPS | CHOOSE_LAST if choose_last else STEPS
+        return STEPS | (DRAW_CHOOSE_LAST if rules.choose_last else DRAW)
+    discards = {} if rules.secret_discards else DISCARD_IN_TURN
+    return STEPS | discards | (CHOOSE_LAST if rules.choose_last else {})

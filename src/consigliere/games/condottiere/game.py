@@ -15,6 +15,7 @@ from consigliere.games.condottiere.flow import steps
 from consigliere.games.condottiere.older import OLDER
 from consigliere.games.condottiere.state import Rules, State, empty_table
 from consigliere.games.condottiere.steps.deals import Deals
+from consigliere.games.condottiere.steps.discards import DealsAndDiscards
 
 
 class Condottiere(Game[State]):
@@ -29,7 +30,7 @@ class Condottiere(Game[State]):
         "победите вы или нет; искусство в том, чтобы знать, какая битва этого стоит.",
     }
     minutes = (30, 60)
-    rules_version = 2
+    rules_version = 3
     older = OLDER
     seats = SEATS
     end_rule = "C-10.1"
@@ -45,10 +46,14 @@ class Condottiere(Game[State]):
         Option("first_player", str, "random", "C-2.2", "who begins", choices=("random",), seats=True),
         Option("region_choice_timing", str, "step2", "C-7.4", "when the next region is chosen: right after the "
                "battle, or only when the next one starts", choices=("step2", "battle_start")),
+        Option("hand_discards", str, "secret", "C-7.6", "how hands without a mercenary are discarded after a battle: "
+               "each player decides in secret, or all are asked in turn", choices=("secret", "in_turn")),
         Option("pope_on_contested", str, "forbid", "C-5.5c", "may the Pope token go into the contested region",
                choices=("forbid", "allow")),
         Option("hidden_reveal_timing", str, "after_effect", "C-17.3", "is the old face-down card turned up after or "
                "before the effect of the new card", choices=("after_effect", "before_effect")),
+        Option("reconquest_tie_token", str, "defender", "C-16.5", "who gets the token after a tie over a region with a "
+               "defender: the defender, or before him a sole leader in Courtesans", choices=("defender", "courtesans")),
         Option("full_board_ends_reconquest", bool, True, "C-16.7", "does a full board end a game with reconquest"),
         Option("series_first_player", str, "same", "C-14.5", "who begins the later games of a series",
                choices=("same", "rotate")),
@@ -70,7 +75,7 @@ class Condottiere(Game[State]):
     def rules_for(self, players: int, options: Mapping[str, Any], data: DataFile) -> Rules:
         rules = Rules(players, options, data)
         rules.steps = steps(rules)
-        rules.free = Deals()
+        rules.free = DealsAndDiscards() if rules.secret_discards else Deals()
         rules.nouns = rules.box.names
         return rules
 

@@ -1,4 +1,4 @@
-"""States as earlier versions saved them. The rules were the same: the same moves were legal and did the same."""
+"""States as earlier versions saved them. Under the options below the same moves were legal and did the same."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ def upgrade_1(saved: Saved) -> Saved:
         "shown_cards": known,
         "shown_bounds": [[viewer, owner, 0, held[owner]] for viewer, owner in pairs] if known else [],
         "mercenaries": [hints.get(seat) for seat in seats],
+        "discarding": [],
     }
 
 
@@ -37,10 +38,28 @@ def downgrade_1(saved: Saved) -> Saved:
                 known[viewer, owner, card] = n
     for viewer, owner, card, n in saved["shown_cards"]:
         known[viewer, owner, card] = known.get((viewer, owner, card), 0) + n
-    return {key: value for key, value in saved.items() if key not in NEW_KEYS} | {
+    return {key: value for key, value in downgrade_2(saved).items() if key not in NEW_KEYS} | {
         "known": sorted([*key, n] for key, n in known.items()),
         "hints": [[seat, holds] for seat, holds in enumerate(saved["mercenaries"]) if holds is not None],
     }
 
 
-OLDER = {1: Older("f53c28738853fd486c3f2d1241ada293cab6dda27a418aa594ab54216dc359c1", upgrade_1, downgrade_1)}
+def upgrade_2(saved: Saved) -> Saved:
+    """Version 2 asked about hands in turn, so that nobody could have decided about one beforehand."""
+    return dict(saved) | {"discarding": []}
+
+
+def downgrade_2(saved: Saved) -> Saved:
+    return {key: value for key, value in saved.items() if key != "discarding"}
+
+
+AS_IT_WAS_PLAYED = {"hand_discards": "in_turn", "reconquest_tie_token": "courtesans"}
+
+OLDER = {
+    1: Older(
+        "f53c28738853fd486c3f2d1241ada293cab6dda27a418aa594ab54216dc359c1", upgrade_1, downgrade_1, AS_IT_WAS_PLAYED
+    ),
+    2: Older(
+        "f53c28738853fd486c3f2d1241ada293cab6dda27a418aa594ab54216dc359c1", upgrade_2, downgrade_2, AS_IT_WAS_PLAYED
+    ),
+}

@@ -56,6 +56,25 @@ def has_mercenary(s: State, seat: int) -> bool:
     return bool(s.kinds[seat] & s.rules.box.mercenary_kinds)
 
 
+def may_discard_the_hand(s: State, seat: int) -> bool:
+    """C-7.6 A hand with cards, but without a mercenary."""
+    return bool(s.held[seat]) and not has_mercenary(s, seat)
+
+
+def may_be_discarding(s: State, seat: int) -> bool:
+    """C-7.6 Can a seat have decided in secret to discard its hand? Only after its pass, until that is carried out."""
+    passed = bool(s.stack) and s.rules.secret_discards and not s.final and bool(s.passed >> seat & 1)
+    return passed and may_discard_the_hand(s, seat)
+
+
+def only_waits(s: State, seat: int) -> bool:
+    """C-16.2 A defender who has played nothing is not out when he passes, C-16.3 until he is the last in the battle."""
+    if seat != s.defender or s.defended:
+        return False
+    others = s.rules.everybody & ~(1 << seat)
+    return s.passed & others != others
+
+
 def region_counts(s: State) -> list[int]:
     """How many regions each seat controls."""
     counts = [0] * s.rules.players

@@ -22,6 +22,7 @@ from consigliere.core.save import (
 )
 from consigliere.games.condottiere.box import Box
 from consigliere.games.condottiere.knowledge import held_secretly, known_copies
+from consigliere.games.condottiere.queries import may_be_discarding
 from consigliere.games.condottiere.state import NO_CARD, NOWHERE, Bounds, Copies, Rules, State
 
 MANY = 10**9  # more points, battles or rounds than anybody plays
@@ -64,6 +65,7 @@ def save(s: State) -> dict[str, Any]:
         ),
         "shown_bounds": bounds_to_plain(s.shown_bounds),
         "mercenaries": mercenaries_to_plain(s),
+        "discarding": [seat for seat in range(n) if s.discarding >> seat & 1],
         "points": s.points[:],
         "game_number": s.game_number,
         "battle_number": s.battle_number,
@@ -109,6 +111,7 @@ def load(rules: Rules, data: Mapping[str, Any]) -> State:
         },
         bounds_from_plain(rules, data["shown_bounds"]),
         *mercenaries_from_plain(data["mercenaries"]),
+        sum(1 << seat_number(seat, n) for seat in set(data["discarding"])),
         [whole(points, 0, MANY) for points in data["points"]],
         whole(data["game_number"], 1, MANY),
         whole(data["battle_number"], 0, MANY),
@@ -124,6 +127,9 @@ def check(s: State) -> None:
     check_components(components(s), dict(zip(s.rules.box.cards, s.rules.box.count, strict=True)))
     check_stack(s, s.rules.players)
     check_knowledge(s)
+    for seat in range(s.rules.players):
+        if s.discarding >> seat & 1 and not may_be_discarding(s, seat):
+            raise ValueError(f"seat {seat} cannot have decided to discard its hand")
 
 
 def check_knowledge(s: State) -> None:

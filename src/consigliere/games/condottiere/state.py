@@ -39,6 +39,11 @@ class Rules(AnyRules):
         self.full_board_ends: bool = not self.reconquest or options["full_board_ends_reconquest"]
         self.rotate_first: bool = options["series_first_player"] == "rotate"
         self.battle_cap: int = options["battle_cap"]
+        self.secret_discards: bool = (
+            options["hand_discards"] == "secret" and not self.draw_after_battle
+        )  # C-7.6, C-13.1
+        self.choose_last: bool = options["region_choice_timing"] == "battle_start"  # C-7.4
+        self.defender_takes_token: bool = options["reconquest_tie_token"] == "defender"  # C-16.5
         total, adjacent = self.box.victory[players]
         larger = self.number["bigger_kingdoms_plus"] if options["bigger_kingdoms"] else 0  # C-15
         self.goal_total = total  # C-1.1: regions anywhere
@@ -83,6 +88,7 @@ class State:
     #   how many cards the owner still has that were shown to the viewer, as far as everybody can tell
     with_mercenary: int = 0  # seats that hold a mercenary, in hand or face down, as everybody knows (C-7.6)
     without_mercenary: int = 0  # seats that hold none, as everybody knows
+    discarding: int = 0  # C-7.6: seats that will discard their hands after this battle, as only they know
     points: list[int] = field(default_factory=list)
     game_number: int = 1
     battle_number: int = 0
@@ -118,6 +124,7 @@ class State:
         twin.shown_bounds = self.shown_bounds
         twin.with_mercenary = self.with_mercenary
         twin.without_mercenary = self.without_mercenary
+        twin.discarding = self.discarding
         twin.points = self.points[:]
         twin.game_number = self.game_number
         twin.battle_number = self.battle_number

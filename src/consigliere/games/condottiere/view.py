@@ -53,6 +53,7 @@ def view(s: State, seat: int | None) -> View:
     public["hand"] = box.cards_of(s.hands[seat])
     public["own_face_down"] = None if s.face_down[seat] == NO_CARD else cards[s.face_down[seat]]
     public |= _known(s, seat)
+    public["discarding"] = bool(s.discarding >> seat & 1)
     if public["question"] == "keep_cards" and public["asked"] == [seat]:
         public["kept"] = [cards[card] for card in s.stack[-1].about]
     elif public["question"] == "draw" and public["asked"] == [seat]:

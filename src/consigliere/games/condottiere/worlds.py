@@ -15,6 +15,7 @@ from consigliere.core.game import View
 from consigliere.core.save import frames_from_plain, result_from_plain
 from consigliere.games.condottiere.box import Box
 from consigliere.games.condottiere.hands import put
+from consigliere.games.condottiere.queries import may_be_discarding
 from consigliere.games.condottiere.save import bounds_from_plain, mercenaries_from_plain, open_cards_from_plain
 from consigliere.games.condottiere.state import NO_CARD, NOWHERE, Copies, Rules, ShownCopies, State, empty_table
 
@@ -64,6 +65,7 @@ def worlds(rules: Rules, view: View) -> Callable[[Chance], State]:
         for _ in range(ATTEMPTS):
             s = table.clone()
             if all(_deal(s, hand, chance) for hand in hands):
+                _decide(s, view["seat"], chance)
                 if shown:
                     s.shown_cards = {**s.shown_cards, **_show(s, shown, chance)}
                 return s
@@ -100,6 +102,7 @@ def _table(rules: Rules, view: View) -> State:
         put(s, seat, [box.card[card] for card in view["hand"]])
         s.face_down[seat] = NO_CARD if view["own_face_down"] is None else box.card[view["own_face_down"]]
         s.shown_cards = _shown_to_or_by(box, view, s.open_cards)
+        s.discarding = view["discarding"] << seat
     return s
 
 
@@ -172,6 +175,13 @@ def _deal(s: State, hand: HiddenHand, chance: Chance) -> bool:
     put(s, hand.seat, cards)
     s.pile = sorted(rest + barred) if barred else rest
     return True
+
+
+def _decide(s: State, seat: int | None, chance: Chance) -> None:
+    """C-7.6 Whether others have decided to discard their hands, where they can have."""
+    for other in range(s.rules.players):
+        if other != seat and may_be_discarding(s, other) and chance.below(2):
+            s.discarding |= 1 << other
 
 
 def _show(s: State, shown: Iterable[ShownInSecret], chance: Chance) -> ShownCopies:

@@ -38,7 +38,12 @@ def choose(view: View, moves: Sequence[Move], chance: Chance, components: DataFi
     scores_of = QUESTIONS.get(view["question"])
     if scores_of is None or chance.below(TIRED) < view["battle"] - TIRED:
         return chance.pick(moves)
-    scores = scores_of(read(view, open_box(components)), moves)
+    table = read(view, open_box(components))
+    if view["question"] == "choose_region":
+        if said := between_battles.about_the_hand(table, moves):
+            return said
+        moves = [move for move in moves if move.verb == "choose"]
+    scores = scores_of(table, moves)
     best = max(scores)
     equals = [move for move, score in zip(moves, scores) if score == best]
     return equals[0] if len(equals) == 1 else chance.pick(equals)

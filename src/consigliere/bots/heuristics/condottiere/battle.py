@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import exp
 from typing import NamedTuple
 
-from consigliere.bots.heuristics.condottiere.table import NOBODY, UNSEEN, Table, worths
+from consigliere.bots.heuristics.condottiere.table import NOBODY, UNSEEN, Table, is_useless, worths
 from consigliere.core.move import Move
 from consigliere.games.condottiere.queries import highest_mercenary, strengths
 
@@ -19,7 +19,12 @@ TOKEN = 0.5  # hundredths of a victory for choosing the next region
 ZEAL = 0.15  # the part of its hand that a seat spends on any region, for each player at the table
 GREED = 0.06  # more of it for each hundredth of a victory that the region would bring
 DOUBT = 1.0, 0.2  # how unsure it is what a seat will reach: always, and for each of its cards
+TRIFLE = 0.0001  # the part of their price that cards keep when the game ends unless they are spent
 OUTBID = 0.8  # the part of what it takes to outbid everybody that one really has to pay
+
+SURE_OF_IT = 100.0  # hundredths of a victory
+NEVER = -1000.0
+A_LITTLE = 1e-6
 
 Companies = list[list[int]]
 
@@ -50,6 +55,7 @@ class Stakes:
     hopes: list[float]  # mine if a seat wins it, by seat, and at the end if nobody does
     now: Lines
     rivals: list[Rival]
+    price: float  # of a point of strength
 
 
 def stakes(t: Table) -> Stakes:
@@ -58,17 +64,29 @@ def stakes(t: Table) -> Stakes:
     if t.view["final"]:
         hopes = [100.0 if seat == t.me else 0.0 for seat in seats] + [50.0]
         zeal = [1.0 for _ in seats]
+        fatal: list[int] = []
     else:
         now = t.hopes_if(NOBODY, 0)
         after = [t.hopes_if(seat, t.region) for seat in seats]
         hopes = [one[t.me] for one in after] + [now[t.me]]
+        fatal = [seat for seat in t.others if after[seat][seat] == SURE_OF_IT]
         zeal = [min(1.0, max(0.1, ZEAL * len(seats) + GREED * (after[seat][seat] - now[seat]))) for seat in seats]
     rivals = []
     for seat in t.others:
         cards = sizes[seat] if seat in t.active else 0
         spent = zeal[seat] * cards * (DRUM if "drummer" in [kind[card] for card in t.companies[seat]] else 1.0)
         rivals.append(Rival(seat, spent * UNSEEN, spent * COLD, DOUBT[0] + DOUBT[1] * cards if cards else 0.2))
-    return Stakes(hopes, lines(t, t.companies), rivals)
+    standing = lines(t, t.companies)
+    price = t.price * TRIFLE if is_the_last_to_stop(t, standing, fatal) else t.price
+    return Stakes(hopes, standing, rivals, price)
+
+
+def is_the_last_to_stop(t: Table, now: Lines, fatal: Sequence[int]) -> bool:
+    """Does somebody win the game who leads here, if I pass? Nobody else is left who could prevent it."""
+    first = leader(now.strengths)
+    if first == NOBODY and t.view["defender"] is not None:
+        first = t.view["defender"]
+    return first in fatal and all(seat == first for seat in t.active)
 
 
 def lines(t: Table, companies: Companies) -> Lines:
@@ -146,25 +164,33 @@ def leader(numbers: Sequence[float]) -> int:
 
 def settled(t: Table, at: Stakes, end: Lines) -> float:
     """My hopes if the battle ended like this (C-7.1, C-7.2, C-16.5)."""
-    winner = leader(end.strengths)
+    winner, courted = leader(end.strengths), leader(end.courtesans)
     if winner == NOBODY:
         if t.view["final"] and end.strengths[t.me] < max(end.strengths):
             return 0.0
         if t.view["defender"] is not None:
             winner = t.view["defender"]
-    courted = leader(end.courtesans)
+            if t.view["options"]["reconquest_tie_token"] == "defender":
+                courted = NOBODY
     owner = courted if courted != NOBODY else winner
     return at.hopes[winner] + (TOKEN if owner == t.me else 0.0)
 
 
+def passing(t: Table, move: Move, score: float) -> float:
+    """A pass, with which one may decide to throw the hand away (C-7.6): a good hand is kept, a useless one is not."""
+    if len(move) == 1:
+        return score
+    return score + (A_LITTLE if is_useless(t) else -A_LITTLE)
+
+
 def alone(t: Table, at: Stakes, moves: Sequence[Move]) -> list[float]:
     """Take the lead as cheaply as it goes if the region is worth it, else pass."""
-    worth, price = worths(t.box), t.price
+    worth, price = worths(t.box), at.price
     now = settled(t, at, at.now)
     scores, enough = [], False
     for move in moves:
         if move[0] != "play":
-            scores.append(now)
+            scores.append(passing(t, move, now))
             continue
         card = t.box.card[move[1]]
         score = settled(t, at, played(t, at.now, card))
@@ -195,8 +221,8 @@ def cheapest_plan(t: Table, at: Stakes, now: float) -> tuple[int, float] | None:
             cost += worth[card]
             score = settled(t, at, lines(t, companies))
             if score > now:
-                if best is None or score - t.price * cost > best[1]:
-                    best = plan[0], score - t.price * cost
+                if best is None or score - at.price * cost > best[1]:
+                    best = plan[0], score - at.price * cost
                 break
     return best
 
@@ -219,7 +245,7 @@ def chances(t: Table, at: Stakes, then: Lines, reach: float) -> tuple[float, flo
 
 def prospect(t: Table, at: Stakes, then: Lines, hand: Sequence[int], staying: bool = True) -> float:
     """My hopes if it stands like this and I hold this hand: what I may win less what it will still cost me."""
-    price, mine = t.price, then.strengths[t.me]
+    price, mine = at.price, then.strengths[t.me]
     cost = more = 0.0
     if staying:
         more, cost = reserves(t, hand, mine, then.winter, then.drumming)
@@ -267,19 +293,19 @@ def turn(t: Table, moves: Sequence[Move]) -> list[float]:
     at = stakes(t)
     if not t.active:
         return alone(t, at, moves)
-    worth, price = worths(t.box), t.price
+    worth, price = worths(t.box), at.price
     # C-16.2: a defender who has played nothing may wait and see
     waiting = t.view["defender"] == t.me and not t.companies[t.me] and t.hidden == NOBODY
     scores = []
     for move in moves:
         if move[0] != "play":
-            scores.append(prospect(t, at, at.now, t.hand, staying=waiting))
+            scores.append(passing(t, move, prospect(t, at, at.now, t.hand, staying=waiting)))
             continue
         card = t.box.card[move[1]]
         rest = without(t.hand, card)
         kind = t.box.kind[card]
         if kind == "surrender":
-            score = settled(t, at, at.now)
+            score = settled(t, at, at.now) if ends_well(t, at) else NEVER
         elif kind == "scarecrow":
             back = [prospect(t, at, lines(t, left), [*rest, c]) + price * worth[c] for c, left in taken_back(t)]
             score = max([prospect(t, at, at.now, rest), *back])
@@ -289,11 +315,16 @@ def turn(t: Table, moves: Sequence[Move]) -> list[float]:
     return scores
 
 
+def ends_well(t: Table, at: Stakes) -> bool:
+    """Does it bring anything to end the battle as it stands? At a tied lead a Surrender wins nothing for anybody."""
+    return t.view["final"] or t.view["defender"] is not None or leader(at.now.strengths) != NOBODY
+
+
 def take_back(t: Table, moves: Sequence[Move]) -> list[float]:
     """C-5.9 Take a mercenary back if the company can do without it, or if all is lost here."""
     at = stakes(t)
     left = dict(taken_back(t))
-    worth, price = worths(t.box), t.price
+    worth, price = worths(t.box), at.price
     scores = []
     for move in moves:
         card = t.box.card.get(move[1], NOBODY)

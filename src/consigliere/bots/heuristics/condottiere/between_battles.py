@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from consigliere.bots.heuristics.condottiere.battle import leader, lines
-from consigliere.bots.heuristics.condottiere.table import NOBODY, UNSEEN, Table, worths
+from consigliere.bots.heuristics.condottiere.table import NOBODY, UNSEEN, Table, is_useless, worths
 from consigliere.core.move import Move
 
 SHARP = 2.0  # how much more often a better hand wins
 KEEN = 0.1  # how much harder a seat fights for each hundredth of a victory
+
+DISCARD, DECLINE = Move("discard"), Move("decline")
 
 
 def choose_region(t: Table, moves: Sequence[Move]) -> list[float]:
@@ -51,11 +53,18 @@ def place_pope(t: Table, moves: Sequence[Move]) -> list[float]:
     return scores
 
 
+def about_the_hand(t: Table, moves: Sequence[Move]) -> Move | None:
+    """C-7.6 While the region is chosen: say that the hand goes, or that it stays after all; None if that is settled."""
+    if DISCARD in moves and is_useless(t):
+        return DISCARD
+    if DECLINE in moves and not is_useless(t):
+        return DECLINE
+    return None
+
+
 def discard_hand(t: Table, moves: Sequence[Move]) -> list[float]:
-    """C-7.6 Without a card that can win a battle, or when it brings a new deal, throw the hand away."""
-    strong = sum([t.box.strength[card] for card in t.hand])
-    rivals = sum([t.view["hand_sizes"][seat] > 0 for seat in t.others])
-    useless = strong == 0 or (rivals <= 1 and strong < 10)
+    """C-7.6 with `hand_discards = "in_turn"`: the same when one is asked."""
+    useless = is_useless(t)
     return [float(useless) if move.verb == "discard" else 0.5 for move in moves]
 
 

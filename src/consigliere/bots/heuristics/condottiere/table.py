@@ -96,6 +96,13 @@ class Table:
         return PRICE * len(self.companies) * max(0.1, min(1.5, scarce)) / patience
 
 
+def is_useless(t: Table) -> bool:
+    """C-7.6 Without a card that can win a battle, or when it brings a new deal, the hand may go."""
+    strong = sum([t.box.strength[card] for card in t.hand])
+    rivals = sum([t.view["hand_sizes"][seat] > 0 for seat in t.others])
+    return strong == 0 or (rivals <= 1 and strong < 10)
+
+
 def read(view: View, box: Box) -> Table:
     """The view in numbers."""
     card, region = box.card, box.region

@@ -6,11 +6,13 @@ from consigliere.core.event import Event
 from consigliere.core.flow import Frame, Question, Step
 from consigliere.core.move import Move
 from consigliere.core.refusal import No
-from consigliere.games.condottiere.box import PASS, SEATS
+from consigliere.games.condottiere.box import PASS, PASS_AND_DISCARD, SEATS
 from consigliere.games.condottiere.effects import EFFECTS
 from consigliere.games.condottiere.hands import take
 from consigliere.games.condottiere.knowledge import came_to_light
+from consigliere.games.condottiere.queries import only_waits
 from consigliere.games.condottiere.state import NO_CARD, State
+from consigliere.games.condottiere.steps.discards import no_discard
 from consigliere.games.condottiere.steps.hidden import lay_face_down, turn_up
 
 TURN = tuple(Frame("turn", seat) for seat in range(SEATS[-1]))
@@ -71,14 +73,19 @@ class Turn(Question[State]):
     rule = "C-4.2"
 
     def legal(self, s: State, frame: Frame) -> list[Move]:
-        return s.rules.box.turns[s.kinds[frame.seat]]
+        kinds, box = s.kinds[frame.seat], s.rules.box
+        if not kinds & box.mercenary_kinds and s.rules.secret_discards and not (s.final or only_waits(s, frame.seat)):
+            return box.turns_without_mercenaries[kinds]  # C-7.6
+        return box.turns[kinds]
 
     def candidates(self, s: State, frame: Frame) -> list[Move]:
-        return [*s.rules.box.play, PASS]
+        return [*s.rules.box.play, PASS, *([PASS_AND_DISCARD] if s.rules.secret_discards and not s.final else [])]
 
     def reason(self, s: State, frame: Frame, move: Move) -> No | None:
         if move in s.rules.box.play:
             return No("C-4.2", "refuse.not_in_hand", {"card": move[1]})
+        if move == PASS_AND_DISCARD and s.rules.secret_discards:
+            return no_discard(s, frame.seat)
         return None
 
     def do_play(self, s: State, frame: Frame, move: Move) -> None:
@@ -111,16 +118,17 @@ class Turn(Question[State]):
     def do_pass(self, s: State, frame: Frame, move: Move) -> None:
         """C-4.5 Out of this battle; the company stays.
 
-        C-16.2 A defender who has played nothing only waits, C-16.3 until he is the last one in the battle.
+        C-7.6 Whoever passes may decide at once to discard the hand after the battle; nobody else sees it before.
         """
         seat = frame.seat
-        others = s.rules.everybody & ~(1 << seat)
-        if seat == s.defender and not s.defended and s.passed & others != others:
+        if only_waits(s, seat):
             if s.told is not None:
                 s.told.append(Event("waits", seat))
             next_turn(s, seat)
             return
         s.passed |= 1 << seat
+        if move == PASS_AND_DISCARD:
+            s.discarding |= 1 << seat
         if s.told is not None:
             s.told.append(Event("passed", seat))
         if s.face_down[seat] != NO_CARD:

@@ -36,6 +36,7 @@ def leaders(numbers: list[int]) -> list[int]:
 
 def end_game(s: State, reason: str, winners: list[int]) -> None:
     """C-7.3 Nothing of the battle is left to do."""
+    s.discarding = 0
     s.stack.clear()
     s.stack.append(Frame("game_over", about=(reason, tuple(winners))))
 

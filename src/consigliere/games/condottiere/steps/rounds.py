@@ -39,7 +39,10 @@ class KeepCards(Question[State]):
         return [*s.rules.box.keep, DONE]
 
     def reason(self, s: State, frame: Frame, move: Move) -> No | None:
-        return No("C-8.2", "refuse.not_in_hand", {"card": move[1]}) if move in s.rules.box.keep else None
+        if move not in s.rules.box.keep:
+            return None
+        kept = s.hands[frame.seat][s.rules.box.card[move[1]]]
+        return No("C-8.2", "refuse.kept_already" if kept else "refuse.not_in_hand", {"card": move[1]})
 
     def do_keep(self, s: State, frame: Frame, move: Move) -> None:
         kept = (*frame.about, s.rules.box.card[move[1]])

@@ -38,6 +38,7 @@ def clear_table(s: State) -> None:
     s.kinds = [0] * rules.players
     s.companies = [[] for _ in range(rules.players)]
     s.face_down = [NO_CARD] * rules.players
+    s.discarding = 0
     all_was_shuffled(s)
 
 
