@@ -90,6 +90,9 @@ def save(s: State) -> dict[str, Any]:
         "known": sorted([v, [i for i in seats if m >> i & 1], box.cards[c], n] for (v, m, c), n in s.known.items()),
         "unseen": [[g, t, n] for g in seats for t in seats if (n := s.unseen[g * len(seats) + t])],
         "muddled": sorted([viewer, box.cards[card]] for viewer, card in s.muddled),
+        "recovered": [[box.cards[card] for card in range(len(box.cards)) if mask >> card & 1] for mask in s.recovered],
+        "gifts": list(s.gifts),
+        "pacts": list(s.pacts),
     }
 
 
