@@ -25,7 +25,7 @@ class Sayings(list[Move]):
     def __contains__(self, move: object) -> bool:
         if not isinstance(move, Move) or move[:1] != ("pact",):
             return False
-        return move[1:2] != () and move[1] in self.to and 2 < len(move) and not too_long(move, self.letters)
+        return move[1:2] != () and move[1] in self.to and len(move) > 2 and not too_long(move, self.letters)
 
 
 def too_long(move: Move, letters: int) -> bool:
