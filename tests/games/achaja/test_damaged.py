@@ -162,8 +162,8 @@ def test_a_response_needs_its_card_and_its_effect() -> None:
                   [number, attacker, targets, [A]], [number, attacker, targets, 3]):  # fmt: skip
         with pytest.raises(BadRecord):
             cg.Match.from_json(with_stack(t, ["respond", B, about, []]))
+    saved = json.loads(t.match.to_json())["state"]
     with pytest.raises(BadRecord, match="being played"):
-        saved = json.loads(t.match.to_json())["state"]
         cg.Match.from_json(with_stack(t, playing=[], discard=saved["playing"]))
 
 

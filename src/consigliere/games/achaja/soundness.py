@@ -124,7 +124,7 @@ def check_houses(s: State) -> None:
 
 
 def check_decks(s: State) -> None:
-    """A-6, A-8, A-33 Events and characters are those of their turn, and those of later turns are still in their decks."""
+    """A-6, A-8, A-33 Events and characters are those of their turn, and those of later turns lie in their decks."""
     box, n = s.rules.box, s.rules.players
     turn_of_event = {event: turn for turn, deck in enumerate(box.event_decks, 1) for event in deck}
     turn_of = {who: turn for turn, deck in enumerate(box.character_decks, 1) for who in deck}
