@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.achaja.table import A, B, C, D, intrigue
+from games.achaja.table import A, B, C, D, dominance, intrigue
 
 
 def test_a_40_one_action_each_until_all_have_passed() -> None:
@@ -242,22 +242,93 @@ def test_a_70_the_first_to_pass_takes_the_marker_and_carries_the_event_out() -> 
     assert t.s.gold == [1, 1, 4, 1]
 
 
-def test_a_72_cards_that_bring_each_other_back_do_not_keep_a_phase_going_for_ever() -> None:
-    """D-46"""
-    t = intrigue(players=3, hands=["silence"], discard="silence", passed=(B, C), gold=0)
-    rounds = 0
-    while "play silence b" in t.legal(A):
-        assert t.asked == (A,)
-        t.play(A, "play silence b")
-        rounds += 1
+def test_a_45_two_cards_that_bring_each_other_back_do_so_once() -> None:
+    """D-47: the Silence swapped for the other Silence fed everybody 90 gold."""
+    t = intrigue(players=3, hands=["silence"], discard="silence theft", passed=(B, C), gold=0)
+    t.play(A, "play silence b", "card silence")
+    t.play(A, "play silence b")
 
-    assert rounds == t.s.rules.number["intrigue_rounds"] == 45
-    assert t.s.gold == [0, 90, 90]
+    assert t.rule(A, "play silence b") == "A-40"
+    assert t.hand(A) == ["theft"]
+    assert t.s.gold == [0, 4, 4]
+
+
+def test_a_45_the_card_cannot_be_played_while_nothing_may_come_back() -> None:
+    t = intrigue(players=3, hands=["silence"], discard="silence", passed=(B, C), gold=0)
+
+    t.play(A, "play silence b")
+
     assert t.hand(A) == ["silence"]
+    assert t.rule(A, "play silence b") == "A-41"
+
+
+def test_a_45_another_player_and_another_phase_have_a_mark_of_their_own() -> None:
+    t = intrigue(players=3, hands=["silence", "silence"], discard="theft theft", passed=(C,))
+    t.play(A, "play silence b")  # only a Theft can be taken
+    t.decline()
+
+    t.play(B, "play silence b", "card theft")
+    t.decline()
+    t.play(A, "pass")
+    t.play(B, "pass")
+
+    assert (t.hand(A), t.hand(B)) == (["theft"], ["theft"])
+    assert t.s.recovered == (0, 0, 0)
+
+
+def test_a_45_the_temple_gives_back_whatever_lies_there() -> None:
+    """A-83.4 The dominance phase is over once; nothing can go round there."""
+    t = dominance(4, dice="R6@4 R5@4", discard="theft theft")
+
+    t.play(A, "act")
+    t.play(A, "act")
+
+    assert t.hand(A) == ["theft", "theft"]
+
+
+def test_a_45_says_why_a_card_does_not_come_back_again() -> None:
+    t = intrigue(turn=2, shown="priest", gold=9, discard="theft theft spy", passed=(B, C, D))
+    t.play(A, "use priest", "card theft")
+    t.play(A, "use priest")  # only the Spy is left to be taken, so nothing is asked
+
+    assert t.hand(A) == ["theft", "spy"]
+    assert t.rule(A, "use priest") == "A-41"
+
+
+def test_a_72_after_many_rounds_one_can_only_pass() -> None:
+    """D-46"""
+    t = intrigue(players=3, hands=["theft"], passed=(B, C), gold=0)
+    t.s.visits = 3 * t.s.rules.number["intrigue_rounds"] + 1
+
+    assert t.s.rules.number["intrigue_rounds"] == 25
     assert t.legal(A) == ["pass"]
-    assert t.rule(A, "play silence b") == t.rule(A, "use orion") == "A-72"
+    assert t.rule(A, "play theft b") == t.rule(A, "use orion") == "A-72"
     t.play(A, "pass")
     assert t.question != "act"
+
+
+def test_a_55_a_cancelled_banishment_costs_no_gold() -> None:
+    """D-15: what an effect makes its player pay is a part of it."""
+    for answer, cousins in (("street", {"street": [0, 1, 0, 0]}), ("palace", {"palace": [0, 1, 0, 0]})):
+        t = intrigue(hands=["banishment"], dice="Y5@3", gold=7, **cousins)
+        t.play(A, "play banishment a", "at mint")
+
+        t.play(B, answer)
+
+        assert t.s.gold == [7, 7, 7, 7]
+        assert t.at(3) == ["Y5"]
+        assert t.discard() == ["banishment"]
+
+
+def test_a_55_the_price_of_the_character_stays_paid_when_the_card_is_cancelled() -> None:
+    """A-64, D-15"""
+    t = intrigue(turn=2, hands=["banishment"], dice="Y5@3", gold=7, shown="conspirator", street=[0, 1, 0, 0])
+    t.play(A, "use conspirator", "play banishment a", "at mint")
+
+    t.play(B, "street")
+
+    assert t.s.gold == [6, 7, 7, 7]
+    assert t.uses("conspirator") == 1
 
 
 def test_a_71_a_72_waiting_pays_until_the_last_pass() -> None:

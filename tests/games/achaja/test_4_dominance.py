@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.achaja.table import A, B, C, dominance, reckoning, shrinking
+from games.achaja.table import A, B, C, Table, dominance, reckoning, shrinking
 
 
 def test_a_80_a_85_tiles_in_order_and_empty_ones_skipped() -> None:
@@ -52,7 +52,7 @@ def test_a_84_what_public_facts_make_impossible_is_not_asked() -> None:
 
 
 def test_location_1_royal_palace_with_two_houses_asks_for_the_colour() -> None:
-    """A-90, A-82"""
+    """A-83.1, A-90, A-82"""
     t = dominance(1, players=2, turn=3, dice="R3@1 Y1@12", gold=4)
 
     t.play(A, "act", "at port", "colour green")
@@ -61,7 +61,7 @@ def test_location_1_royal_palace_with_two_houses_asks_for_the_colour() -> None:
 
 
 def test_location_2_royal_council_rolls_twice() -> None:
-    """A-83"""
+    """A-83.2"""
     t = dominance(2, turn=2, dice="R3@2 Y6@3", gold=4, rolls=[1, 5])
 
     t.play(A, "act", "die yellow 6 watchtower", "die red 3 royal_council")
@@ -71,8 +71,18 @@ def test_location_2_royal_council_rolls_twice() -> None:
     assert t.s.gold[A] == 0
 
 
+def test_location_3_watchtower_rolls_any_die_again() -> None:
+    """A-83.3"""
+    t = dominance(3, dice="R3@3 Y1@12", gold=2, rolls=[6])
+
+    t.play(A, "act", "die yellow 1 citadel")
+
+    assert t.at(12) == ["Y6"]
+    assert t.s.gold[A] == 0
+
+
 def test_location_4_temple_takes_a_discarded_card() -> None:
-    """A-83"""
+    """A-83.4"""
     t = dominance(4, dice="R3@4", discard="theft spy")
 
     t.play(A, "act", "card spy")
@@ -81,8 +91,18 @@ def test_location_4_temple_takes_a_discarded_card() -> None:
     assert t.discard() == ["theft"]
 
 
+def test_location_5_prison_has_one_cousin_or_two() -> None:
+    """A-83.5"""
+    for part, price in (("option 1", 1), ("option 2", 2)):
+        t = dominance(5, dice="R3@5", gold=7)
+
+        t.play(A, "act", part)
+
+        assert (t.s.street[A], t.s.gold[A]) == (price, 7 - price)
+
+
 def test_location_6_7_port_and_trade_office() -> None:
-    """A-83"""
+    """A-83.6, A-83.7"""
     t = dominance(6, turn=2, dice="R3@6 R3@7 Y1@12", gold=0)
 
     t.play(A, "act", "act")
@@ -91,20 +111,60 @@ def test_location_6_7_port_and_trade_office() -> None:
     assert len(t.hand(A)) == 3
 
 
+def because(t: Table, seat: int, move: str) -> str:
+    refusal = t.match.why_not(seat, move)
+    assert refusal is not None
+    return refusal.because
+
+
+def test_location_8_10_mint_and_heraldic_office() -> None:
+    """A-83.8, A-83.10"""
+    t = dominance(8, dice="R3@8 R3@10", gold=0)
+
+    t.play(A, "act", "act")
+
+    assert (t.s.gold[A], t.s.palace[A]) == (4, 1)
+
+
+def test_location_9_arsenal_changes_a_die_up_or_down() -> None:
+    """A-83.9"""
+    t = dominance(9, dice="R3@9 Y5@12", gold=2)
+
+    t.play(A, "act", "die yellow 5 citadel", "lower 1")
+
+    assert t.at(12) == ["Y4"]
+    assert t.s.gold[A] == 0
+
+
 def test_location_11_black_market_sells_any_number() -> None:
-    """A-83"""
+    """A-83.11"""
     t = dominance(11, turn=3, dice="R3@11 Y1@12", hands=["theft spy spy duel"], gold=0)
 
-    t.play(A, "act", "card theft", "card spy")
-    assert t.legal(A) == ["card spy", "card duel", "done"]
-    t.play(A, "card duel")
+    t.play(A, "act", "card spy", "card duel")
+    assert t.legal(A) == ["card theft", "card spy", "done"]
+    assert t.rule(A, "card duel") == "A-43"
+    t.play(A, "card theft", "done")
 
     assert t.s.gold[A] == 6
     assert t.hand(A) == ["spy"]
 
 
+def test_location_11_black_market_takes_the_cards_in_any_order_and_says_what_is_wrong() -> None:
+    """A-43, D-49"""
+    t = dominance(11, turn=3, dice="R3@11 Y1@12", hands=["bribe slander silence", "theft"])
+    t.play(A, "act")
+
+    assert "at least 1" in because(t, A, "done")
+    assert "Theft is not in your hand" in because(t, A, "card theft")
+    t.play(A, "card silence", "card bribe")
+    assert "Silence of the Order is chosen already" in because(t, A, "card silence")
+    t.play(A, "done")
+
+    assert t.hand(A) == ["slander"]
+
+
 def test_location_12_citadel_and_its_switch() -> None:
-    """A-21, D-34"""
+    """A-83.12, A-21, D-34"""
     t = dominance(12, dice="R3@12 Y5@3", gold=2)
     t.play(A, "act", "option 1", "die yellow 5 watchtower")
     assert t.at(3) == ["Y6"]

@@ -182,6 +182,41 @@ def test_a_104_pacts_are_written_down_and_bind_nobody() -> None:
     assert t.rule(C, "pact 2 peace") == "A-104"
 
 
+def test_a_105_so_many_gifts_in_a_turn() -> None:
+    """D-48: two players who hand one gold to and fro would never answer."""
+    t = intrigue(gold=30, negotiate_hard=True)
+    most = t.s.rules.number["gifts_per_turn"]
+    assert most == 20
+
+    t.play(A, *["give gold 1 1"] * most)
+
+    assert t.rule(A, "give gold 1 1") == "A-105"
+    assert t.match.legal(A)[-1].verb != "give"
+    t.play(A, "pass")
+    t.play(B, "give gold 1 0")  # the others have made none
+
+
+def test_a_105_so_many_pacts_in_a_turn_and_short_ones() -> None:
+    t = intrigue(negotiate_hard=True)
+    assert t.rule(C, "pact 0 " + "blah " * 31) == "A-105"
+    assert t.rule(C, "pact 0 " + "x" * 201) == "A-105"
+
+    t.play(C, *["pact 0 peace"] * 20)
+
+    assert t.rule(C, "pact 0 peace") == "A-105"
+    assert t.match.talk(C) == []
+    assert t.match.talk(B) != []
+
+
+def test_a_105_a_new_turn_lets_negotiate_anew() -> None:
+    t = table(negotiate_hard=True)
+    t.s.gifts, t.s.pacts = (20, 0, 0, 0), (0, 20, 0, 0)
+
+    phase(t, Frame("later_turn"))
+
+    assert (t.s.gifts, t.s.pacts) == ((0,) * 4, (0,) * 4)
+
+
 @pytest.mark.parametrize("move", ["give gold 1 1", "pact 1 peace"])
 def test_a_104_only_in_that_mode(move: str) -> None:
     assert intrigue().rule(A, move) == "A-104"

@@ -223,8 +223,8 @@ def test_choosing_for_others_and_several_cards() -> None:
     t.decline()
 
     assert t.asked == (B,)
-    assert t.legal(B) == ["card theft", "card spy"]
-    t.play(B, "card theft", "card duel")
+    assert t.legal(B) == ["card theft", "card spy", "card duel"]
+    t.play(B, "card duel", "card theft")
 
     assert t.hand(B) == ["spy"]
     assert t.s.power == [5, 6, 5]  # C had one card only, and A none: they skip their part
@@ -288,6 +288,43 @@ def test_dice_are_chosen_one_by_one_in_any_number() -> None:
 
     assert t.at(3) == ["R5"]
     assert t.at(4) == ["R4"]
+
+
+def test_dice_are_chosen_in_any_order() -> None:
+    """A-43, D-49: New Deal."""
+    t = intrigue(turn=2, dice="R1@3 R1@4 R2@5", rest=6, events=["new_deal"], rolls=[5, 4])
+
+    t.play(A, "pass", "die red 2 prison", "die red 1 watchtower")
+    refusal = t.match.why_not(A, "die red 2 prison")
+    assert refusal is not None
+    assert "chosen already" in refusal.because
+    t.play(A, "done")
+
+    assert t.at(5) == ["R5"]
+    assert t.at(3) == ["R4"]
+
+
+def test_zaan_takes_cards_in_any_order() -> None:
+    """A-43, D-49"""
+    t = intrigue(hands=["theft spy duel"])
+    t.play(A, "use zaan")
+
+    t.play(A, "card duel", "card theft")
+
+    assert t.discard() == ["theft", "duel"]
+    assert len(t.hand(A)) == 4
+
+
+def test_an_earlier_file_lets_name_each_set_in_one_order() -> None:
+    """Records of that time left out what goes without saying in one order."""
+    old = GAME.component_file(GAME.older[3].components)
+    t = dominance(11, turn=3, dice="R3@11 Y1@12", hands=["theft spy duel"], gold=0, data=old)
+
+    t.play(A, "act", "card spy")
+
+    assert t.legal(A) == ["card duel", "done"]
+    t.play(A, "card duel")
+    assert t.s.gold[A] == 4
 
 
 def test_a_palace_coup_may_be_declined_and_crowns_can_be_pawned() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import random
 import re
 from pathlib import Path
@@ -9,8 +10,12 @@ from string import Formatter
 from typing import Any
 
 import pytest
+from rich.console import Console
 
 import consigliere as cg
+from consigliere.cli.boards import Look
+from consigliere.cli.boards.achaja import BOARD
+from consigliere.cli.console import THEME
 from consigliere.core.words import LANGUAGES
 from consigliere.games import achaja
 from consigliere.games.achaja import GAME
@@ -109,3 +114,41 @@ def test_a_ready_made_pact_is_read_in_the_readers_own_language() -> None:
     assert {move[2] for move in m.talk(0)} == {
         key[5:] for key in GAME.words.catalogues["en"] if key.startswith("pact.")
     }
+
+
+IDS = re.compile(r"[a-z]{3,}")  # a run of small Latin letters in a Russian sentence is an id
+PARTS_OF_IDS = re.compile(r"\w_\w|\w\.\w|[{}]")
+
+
+def sentences(m: cg.Match[Any], rng: random.Random, lang: str) -> list[str]:
+    """Everything that can be read at one moment: prompts, moves, refusals, and the table in a terminal."""
+    names = ["А", "Б", "В", "Г", "Д"][: m.players]
+    found = [m.prompt(seat, lang, names) for seat in (None, *range(m.players))]
+    for seat in range(m.players):
+        look = Look(m.view(seat), GAME, m.rules, m.rules.nouns, names, lang, 100)
+        for drawn in (BOARD.table(look, None), BOARD.hand(look)):
+            console = Console(theme=THEME, width=100, file=io.StringIO())
+            console.print(drawn or "")
+            found.append(console.file.getvalue())
+    seat = rng.choice(m.asked)
+    found += [GAME.phrase(move, lang, m.rules.nouns, names) for move in m.legal(seat)]
+    candidates = m.candidates(seat)
+    for move in rng.sample(candidates, min(20, len(candidates))):
+        refusal = m.why_not(seat, move)
+        found += [] if refusal is None else [m.refusal_text(refusal, lang, names)]
+    return found
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_no_id_of_a_piece_reaches_the_reader(players: int) -> None:
+    rng = random.Random(players)
+    m = cg.new("achaja", players, seed=players, options={"negotiate_hard": True, "new_order": "agree"})
+    while not m.over:
+        if rng.random() < 0.1:
+            assert [text for text in sentences(m, rng, "ru") if IDS.search(text)] == []
+            assert [text for text in sentences(m, rng, "pl") if PARTS_OF_IDS.search(text)] == []
+        seat = rng.choice(m.asked)
+        m.play(seat, rng.choice([move for move in m.legal(seat) if move.verb not in ("give", "trade")]))
+    told = [m.tell(event, "ru", ["А", "Б", "В", "Г", "Д"]) for event in [*m.log(None), *m.log(0)]]
+
+    assert [text for text in told if IDS.search(text)] == []

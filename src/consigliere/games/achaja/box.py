@@ -27,9 +27,10 @@ NUMBERS = (
     "intrigue_rounds", "dominance_power", "final_location_power", "wealth_per_power", "cousin_value",
     "power_tokens_per_colour", "increase_tokens", "limit_tokens", "closed_tokens", "use_tokens", "events_revealed_2p",
     "events_revealed_3p", "events_revealed_4p", "events_revealed_5p", "fate_pool", "fate_price", "lowest_dice",
-    "small_coin", "large_coin",
+    "small_coin", "large_coin", "any_order", "recover_once", "gifts_per_turn", "pacts_per_turn",
 )  # fmt: skip
-ADDED = {"small_coin": 1, "large_coin": 5}  # numbers that the file of version 0.1 did not have
+#: numbers that earlier files do not have, and what was played with those; 0: nothing of that kind
+ADDED = {"small_coin": 1, "large_coin": 5, "any_order": 0, "recover_once": 0, "gifts_per_turn": 0, "pacts_per_turn": 0}
 
 Names = dict[str, dict[str, str]]
 Entry = dict[str, Any]

@@ -94,6 +94,12 @@ def recover_card(s: State, seat: int, card: int) -> None:
         s.told.append(Event("recovered", seat, {"card": s.rules.box.cards[card]}))
 
 
+def note_recovered(s: State, seat: int, card: int) -> None:
+    """A-45 In this intrigue phase the seat does not take such a card back again."""
+    before = s.recovered
+    s.recovered = (*before[:seat], before[seat] | 1 << card, *before[seat + 1 :])
+
+
 def hand_card(s: State, giver: int, taker: int, card: int, what: str) -> None:
     """D-30 Only the two of them see which card it is."""
     s.hands[giver].remove(card)

@@ -31,7 +31,7 @@ class Achaja(Game[State]):
         "интригами и подкупом, а когда так же поступят с вами, надейтесь на кузенов.",
     }
     minutes = (60, 90)
-    rules_version = 3
+    rules_version = 4
     older = OLDER
     seats = range(2, 6)
     end_rule = "A-89"

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from consigliere.core.flow import NOBODY, Frame
+from consigliere.core.flow import NOBODY
 from consigliere.core.save import (
     chance_from_plain,
     chance_to_plain,
@@ -22,6 +22,7 @@ from consigliere.core.save import (
 )
 from consigliere.games.achaja.box import COLOURS, DICE, FACES, LOCATIONS, TURNS, Box
 from consigliere.games.achaja.changes import measure
+from consigliere.games.achaja.soundness import check_play
 from consigliere.games.achaja.state import ABSENT, NO_EVENT, Houses, Rules, State, empty_table
 
 MOST = 999_999_999  # of anything that is only counted; no game comes near
@@ -90,6 +91,9 @@ def save(s: State) -> dict[str, Any]:
         "known": sorted([v, [i for i in seats if m >> i & 1], box.cards[c], n] for (v, m, c), n in s.known.items()),
         "unseen": [[g, t, n] for g in seats for t in seats if (n := s.unseen[g * len(seats) + t])],
         "muddled": sorted([viewer, box.cards[card]] for viewer, card in s.muddled),
+        "recovered": [[box.cards[card] for card in range(len(box.cards)) if mask >> card & 1] for mask in s.recovered],
+        "gifts": list(s.gifts),
+        "pacts": list(s.pacts),
     }
 
 
@@ -182,6 +186,10 @@ def load_knowledge(s: State, data: Mapping[str, Any]) -> None:
         counts[seat_number(giver, n) * n + seat_number(taker, n)] = whole(cards, 1, MOST, "'unseen'")
     s.unseen = tuple(counts)
     s.muddled = frozenset((seat_number(viewer, n, NOBODY), box.card[card]) for viewer, card in data["muddled"])
+    one_per_seat(data, ("recovered", "gifts", "pacts"), n)
+    s.recovered = tuple(sum(1 << card for card in {box.card[name] for name in names}) for names in data["recovered"])
+    s.gifts = tuple(whole(gifts, 0, MOST, "'gifts'") for gifts in data["gifts"])
+    s.pacts = tuple(whole(pacts, 0, MOST, "'pacts'") for pacts in data["pacts"])
 
 
 def check(s: State) -> None:
@@ -197,13 +205,4 @@ def check(s: State) -> None:
     if len(s.buried) != TURNS * s.rules.players or sorted(s.order) != list(range(1, LOCATIONS + 1)):
         raise ValueError("'buried' or 'order' is not complete")
     check_stack(s, s.rules.players)
-    for frame in s.stack:
-        check_effect(s, frame)
-
-
-def check_effect(s: State, frame: Frame) -> None:
-    """A frame that stands within an effect names one, and a place in it."""
-    if frame.step in ("declare", "choose", "execute"):
-        program = s.rules.programs.all[whole(frame.about[0], 0, len(s.rules.programs.all) - 1, "an effect")]
-        if not 0 <= frame.about[1] < len(program.code) or len(frame.about[2]) != program.size:
-            raise ValueError(f"the step {frame.step!r} does not fit its effect")
+    check_play(s)

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 RESERVE = 0  # the place of a die that lies before its owner; locations are 1 to 12
 ABSENT = -1  # the place of a die whose colour nobody plays
 NO_EVENT = -1
+NO_LIMIT = 1_000_000_000
+LETTERS = 200
 
 
 class Houses:
@@ -64,6 +66,11 @@ class Rules(AnyRules):
         self.trade_cost = self.number["trade_power_cost"]
         self.use_cost = self.number["use_token_cost"]
         self.last_visit = self.number["intrigue_rounds"] * players
+        self.any_order = self.number["any_order"] > 0
+        self.recover_once = self.number["recover_once"] > 0
+        self.most_gifts = self.number["gifts_per_turn"] or NO_LIMIT
+        self.most_pacts = self.number["pacts_per_turn"] or NO_LIMIT
+        self.most_letters = LETTERS if self.number["pacts_per_turn"] else NO_LIMIT  # of one pact
         self.base_cost = self.box.base_cost
 
 
@@ -115,6 +122,9 @@ class State:
     known: dict[tuple[int, int, int], int] = field(default_factory=dict)  # who knows what of other hands: knowledge.py
     unseen: tuple[int, ...] = ()  # by giver * players + taker: how many cards went over that only these two saw
     muddled: frozenset[tuple[int, int]] = frozenset()  # (viewer, card): facts that are not relied on, see knowledge.py
+    recovered: tuple[int, ...] = ()  # by seat: the intrigue cards (bits) it took back in this intrigue phase (A-45)
+    gifts: tuple[int, ...] = ()  # by seat: gifts made this turn (A-105)
+    pacts: tuple[int, ...] = ()  # by seat: pacts offered this turn (A-105)
 
     def clone(self) -> State:
         """An independent copy; every field by hand, because a search makes millions of them."""
@@ -163,6 +173,9 @@ class State:
         twin.known = self.known.copy()
         twin.unseen = self.unseen
         twin.muddled = self.muddled
+        twin.recovered = self.recovered
+        twin.gifts = self.gifts
+        twin.pacts = self.pacts
         return twin
 
 
@@ -217,6 +230,9 @@ def empty_table(rules: Rules, chance: Chance) -> State:
         palace_pile=box.palace_cousins,
         increase_left=number["increase_tokens"],
         unseen=(0,) * (n * n),
+        recovered=(0,) * n,
+        gifts=(0,) * n,
+        pacts=(0,) * n,
     )
     take_colours(s, s.houses)
     s.room = s.open

@@ -176,6 +176,9 @@ def _bookkeeping(s: State, seat: int | None) -> dict[str, Any]:
         "known": _knowledge(s, seat),
         "muddled": _muddled(s, seat),
         "unseen": list(s.unseen) if any(s.unseen) else [],
+        "recovered": list(s.recovered) if any(s.recovered) else [],
+        "gifts": list(s.gifts) if any(s.gifts) else [],
+        "pacts": list(s.pacts) if any(s.pacts) else [],
     }
 
 

@@ -183,6 +183,8 @@ def table_of(rules: Rules, view: View) -> State:
     s.known = {(viewer, seats, card): n for viewer, seats, card, n in books["known"]}
     s.muddled = frozenset((viewer, card) for viewer, card in books["muddled"])
     s.unseen = tuple(books["unseen"]) or s.unseen
+    s.recovered = tuple(books["recovered"]) or s.recovered
+    s.gifts, s.pacts = tuple(books["gifts"]) or s.gifts, tuple(books["pacts"]) or s.pacts
     s.stack, s.result = frames_from_plain(books["stack"]), result_from_plain(view["result"])
     return s
 

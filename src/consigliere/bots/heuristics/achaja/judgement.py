@@ -16,6 +16,7 @@ FREE = ("trade", "give", "pact")
 FATE = (6, 5, 4, 3, 1)
 WAITING, FIRST = 0.04, 0.15  # for passing: for each rival who goes on, and for being the first to pass
 SKIPPING = 0.02  # an action that gains less than this is not used
+ANSWERING = 0.1  # a response that gains less than this is kept for something worse
 
 
 def choose(view: View, moves: Sequence[Move], chance: Chance, components: DataFile) -> Move:
@@ -91,6 +92,11 @@ def action(outcomes: Outcomes, move: Move) -> float:
     return outcomes.of_effect(s.rules.programs.locations[s.stack[-1].about[0]], pays=False)
 
 
+def respond(outcomes: Outcomes, move: Move) -> float:
+    """A-52 Give something up only against what hurts."""
+    return outcomes.of_move(move) + (ANSWERING if move.verb == "decline" else 0.0)
+
+
 ANY = ("choose_colour", "propose", "agree")
 AT_SIGHT: dict[str, Callable[[View, Move], float]] = {
     "reroll": reroll,
@@ -103,4 +109,5 @@ TRIED: dict[str, Callable[[Outcomes, Move], float]] = {
     "play_more": act,
     "declare": Outcomes.of_declaring,
     "action": action,
+    "respond": respond,
 }

@@ -80,10 +80,19 @@ class Outcomes:
         return self._found(self.declared.best(answered(self.s, program, pc, chosen, move), chosen))
 
     def of_move(self, move: Move) -> float:
-        """Any other answer."""
+        """Any other answer. A roll counts by its mean."""
+        chance = self.chance
+        chance.turned, chance.rolled = False, 0
+        found = self.settled(self._applied(move))
+        if chance.rolled:
+            chance.turned, chance.rolled = True, 0
+            found = (found + self.settled(self._applied(move))) / 2
+        return found
+
+    def _applied(self, move: Move) -> State:
         t = self.s.clone()
         flow.apply(t, self.seat, move)
-        return self.settled(t)
+        return t
 
     def _found(self, value: float) -> float:
         self.goal = max(self.goal, value)

@@ -112,6 +112,10 @@ class Choice(Op):
     tried = True  # what follows can depend on the option that is taken
     verbs: tuple[str, ...] = ()
 
+    def ready(self, slots: Slots) -> bool:
+        """The same, and there must be somebody who chooses."""
+        return slots[self.by] != UNSET and super().ready(slots)
+
     @abstractmethod
     def options(self, s: State, slots: Slots) -> list[Any]:
         """What may be chosen now, whether or not it can be completed."""
@@ -176,7 +180,7 @@ def completes(s: State, checks: Sequence[Op], at: int, slots: list[Any]) -> bool
         if not is_choice(op):
             if op.judged(slots) and not op.possible(s, slots):
                 return False
-        elif not op.needs or op.ready(slots):
+        elif op.ready(slots):
             if op.decides_all or at == last or (at == last - 1 and checks[last].sure(s)):
                 return op.exists(s, slots)
             if op.tried:

@@ -50,7 +50,7 @@ class AddLimitToken(Op):
 
 
 class PlacePowerToken(Op):
-    """place_power_token: from the own supply. D-32 No point, except as a location action under a switch."""
+    """place_power_token: from the own supply. A-83.1, D-32 No point, except as a location action under a switch."""
 
     binding = True
     reads = frozenset({"supply"})

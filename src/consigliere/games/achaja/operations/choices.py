@@ -182,10 +182,22 @@ class ChooseDice(ChooseDie):
         return sum(places[s.place[d]] and values[s.value[d]] for d in self.dice(s, slots)) >= self.least
 
     def options(self, s: State, slots: Slots) -> list[Any]:
-        """Dice that look alike come together, so that each set can be named in one order only. UNSET: enough."""
+        """Any die that is not taken yet, in any order; of those that look alike only one. UNSET: enough."""
         taken = slots[self.slot] if slots[self.slot] != UNSET else ()
         places, values = self.places, self.values
         fit = [d for d in self.dice(s, slots) if places[s.place[d]] and values[s.value[d]]]
+        if not s.rules.any_order:
+            return self.in_one_order(s, fit, taken)
+        found: list[Any] = []
+        if len(taken) < self.most and len(fit) >= self.least:
+            by_look = {look(s, die): die for die in reversed(fit) if die not in taken}
+            found = [by_look[looks] for looks in sorted(by_look)]
+        if len(taken) >= self.least:
+            found.append(UNSET)
+        return found
+
+    def in_one_order(self, s: State, fit: list[int], taken: tuple[int, ...]) -> list[Any]:
+        """As it was in earlier files: each set could be named in one order only."""
         fit.sort(key=lambda die: (look(s, die), die))
         last = fit.index(taken[-1]) if taken else -1
         found: list[Any] = []
@@ -325,23 +337,45 @@ class ChooseCards(Choice):
         self.secret = self.hand
         self.least, self.most = reader.span(table)
         self.binding = self.least > 0
+        self.once = not self.hand and reader.what != "location"
         self.reads = frozenset({"hands" if self.hand else "discard"})
 
     def breadth(self, sizes: Sizes) -> int:
         return 1  # one after the other, without looking ahead
 
     def pile(self, s: State, slots: Slots) -> list[int]:
+        """The cards among which one chooses. A-45 In an intrigue phase each is taken back once only."""
         if self.hand:
             return s.hands[slots[self.by]]
+        if self.once and s.rules.recover_once:
+            before = s.recovered[slots[self.by]]
+            return [card for card, n in enumerate(s.discard) if n and not before >> card & 1]
         return [card for card, n in enumerate(s.discard) for _ in range(n)]
 
+    def size(self, s: State, slots: Slots) -> int:
+        """How many cards there are to choose from."""
+        if self.hand:
+            return len(s.hands[slots[self.by]])
+        return len(self.pile(s, slots)) if self.once and s.rules.recover_once else s.discarded
+
     def exists(self, s: State, slots: Slots) -> bool:
-        return (len(s.hands[slots[self.by]]) if self.hand else s.discarded) >= self.least
+        return self.size(s, slots) >= self.least
 
     def options(self, s: State, slots: Slots) -> list[Any]:
-        """Equal cards come together, so that each set can be named in one order only. UNSET: enough."""
+        """Any card that is not taken yet, in any order; of equal ones only one. UNSET: enough."""
         taken = slots[self.slot] if slots[self.slot] != UNSET else ()
         pile = self.pile(s, slots)
+        if not s.rules.any_order:
+            return self.in_one_order(pile, taken)
+        found: list[Any] = []
+        if len(taken) < self.most and len(pile) >= self.least:
+            found = [card for card in sorted(set(pile)) if pile.count(card) > taken.count(card)]
+        if len(taken) >= self.least:
+            found.append(UNSET)
+        return found
+
+    def in_one_order(self, pile: list[int], taken: tuple[int, ...]) -> list[Any]:
+        """As it was in earlier files: each set could be named in one order only."""
         found: list[Any] = []
         if len(taken) < self.most:
             start = pile.index(taken[-1]) + taken.count(taken[-1]) if taken else 0
@@ -364,7 +398,7 @@ class ChooseCards(Choice):
     def needless(self, s: State, slots: Slots, count: int) -> bool:
         """Cards in a hand are secret: only their number may spare the question."""
         taken = 0 if slots[self.slot] == UNSET else len(slots[self.slot])
-        size = len(s.hands[slots[self.by]]) if self.hand else s.discarded
+        size = self.size(s, slots)
         if taken == min(self.most, size):
             return True  # nothing more can be taken
         if taken and self.early:

@@ -29,7 +29,7 @@ def reach_of(by: int, clamp: bool) -> tuple[int, ...]:
 
 
 class ModifyDie(Op):
-    """modify_die: add to a die, stopping at 1 or 6 (A-21). Not legal if nothing would change."""
+    """modify_die: add to a die, stopping at 1 or 6 (A-21). Not legal if nothing would change. A-83.9 Arsenal."""
 
     binding = True
     reads = writes = VALUES
@@ -114,7 +114,7 @@ class FlipDie(Op):
 
 
 class RerollDie(Op):
-    """reroll_die: a new number, maybe the same; a set is rolled one by one."""
+    """reroll_die: a new number, maybe the same; a set is rolled one by one. A-83.2 Royal Council, A-83.3 Watchtower."""
 
     random = True
     writes = VALUES

@@ -70,7 +70,7 @@ class May(Choice):
 
 
 class ChooseOne(Choice):
-    """choose_one: exactly one of several lists; those that are not legal are not offered."""
+    """choose_one: exactly one of several lists; only legal ones are offered. A-83.5 Prison, A-83.12 Citadel."""
 
     kind, verbs = "option", ("option",)
     tried = False

@@ -13,6 +13,7 @@ from consigliere.games.achaja.changes import (
     gain_gold,
     hand_card,
     hand_gold,
+    note_recovered,
     pay_gold,
     recover_card,
     return_cousin,
@@ -70,7 +71,7 @@ class Pay(Op):
 
 
 class GainGold(Op):
-    """gain_gold: from the bank."""
+    """gain_gold: from the bank. A-83.6 Port, A-83.8 Mint."""
 
     writes = GOLD
 
@@ -128,7 +129,7 @@ class TakeGold(Op):
 
 
 class DrawIntrigue(Op):
-    """draw_intrigue: from the deck (A-23)."""
+    """draw_intrigue: from the deck (A-23). A-83.6 Port, A-83.7 Trade Office."""
 
     random = True
     writes = HANDS | DISCARD
@@ -174,10 +175,14 @@ class DiscardCards(_Cards):
 
 
 class RecoverIntrigue(_Cards):
-    """recover_intrigue: from the discard pile to the hand of self."""
+    """recover_intrigue: from the discard pile to the hand of self. A-83.4 Temple Assembly."""
 
     writes = HANDS | DISCARD
     pile = "discard"
+
+    def __init__(self, table: dict[str, Any], reader: Reader) -> None:
+        super().__init__(table, reader)
+        self.once = reader.what != "location"
 
     def possible(self, s: State, slots: Slots) -> bool:
         cards = slots[self.cards]
@@ -186,10 +191,12 @@ class RecoverIntrigue(_Cards):
     def do(self, s: State, slots: Slots) -> None:
         for card in slots[self.cards]:
             recover_card(s, slots[SELF], card)
+            if self.once and s.rules.recover_once:
+                note_recovered(s, slots[SELF], card)
 
 
 class SellCards(_Cards):
-    """sell_cards: discard them, and gain gold for each."""
+    """sell_cards: discard them, and gain gold for each. A-83.11 Black Market."""
 
     writes = HANDS | DISCARD | GOLD
 
@@ -222,7 +229,10 @@ class StealIntrigue(Op):
 
 
 class GainCousin(Op):
-    """gain_cousin: from the pile, as many as are left (A-24). Paid for, the full number must be there (Prison)."""
+    """gain_cousin: from the pile, as many as are left (A-24). A-83.10 Heraldic Office.
+
+    A-83.5 Paid for, as in the Prison, the full number must be there.
+    """
 
     reads = writes = COUSINS
 

@@ -10,8 +10,10 @@ from consigliere.core.flow import Frame, Question, Step
 from consigliere.core.move import Move
 from consigliere.core.refusal import No
 from consigliere.games.achaja.effects import COMMIT, answered, begin, carry_out, declare, foreseen, picks, take
-from consigliere.games.achaja.operations.base import Choice, is_choice
+from consigliere.games.achaja.operations.base import UNSET, Choice, is_choice
+from consigliere.games.achaja.operations.choices import DONE, ChooseCards, ChooseDice
 from consigliere.games.achaja.program import Program
+from consigliere.games.achaja.queries import look
 from consigliere.games.achaja.state import State
 
 VERBS = ("player", "die", "done", "at", "token", "character", "card", "colour", "cousin", "raise", "lower", "yes", "no",
@@ -46,7 +48,11 @@ class _Part(Question[State], ABC):
 
     def reason(self, s: State, frame: Frame, move: Move) -> No | None:
         """Say which part cannot be completed (A-41)."""
-        op = opened(s, frame)[2]
+        _, _, op, slots = opened(s, frame)
+        if isinstance(op, ChooseCards) and (no := refuse_cards(s, op, slots, move)):
+            return no
+        if isinstance(op, ChooseDice) and (no := refuse_dice(s, op, slots, move)):
+            return no
         if move.verb == "at" and len(move) == 2 and move[1] in s.rules.box.place:
             at = s.rules.box.place[move[1]]
             if at and not s.open >> at & 1:
@@ -60,6 +66,30 @@ class _Part(Question[State], ABC):
     @abstractmethod
     def answer(self, s: State, frame: Frame, move: Move) -> None:
         """Note what was chosen and go on."""
+
+
+def refuse_cards(s: State, op: ChooseCards, slots: list[Any], move: Move) -> No | None:
+    """Why this card cannot be taken, or why that is not enough yet."""
+    if move == DONE:
+        return No("A-43", "refuse.too_few", {"n": op.least})
+    if move.verb != "card" or len(move) != 2 or move[1] not in s.rules.box.card:
+        return None
+    card, facts = s.rules.box.card[move[1]], {"card": move[1]}
+    if slots[op.slot] != UNSET and card in slots[op.slot]:
+        return No("A-43", "refuse.chosen_card", facts)
+    if op.hand:
+        return No("A-43", "refuse.not_in_hand", facts)
+    return No("A-45", "refuse.recovered", facts) if s.discard[card] else No("A-43", "refuse.not_in_discard", facts)
+
+
+def refuse_dice(s: State, op: ChooseDice, slots: list[Any], move: Move) -> No | None:
+    if move == DONE:
+        return No("A-43", "refuse.too_few", {"n": op.least})
+    taken = slots[op.slot] if slots[op.slot] != UNSET else ()
+    looks = s.rules.box.look
+    if move in looks and any(looks[move] == look(s, die) for die in taken):
+        return No("A-43", "refuse.chosen_die", {"die": s.rules.box.die_ids[looks[move]]})
+    return None
 
 
 class Declare(_Part):

@@ -35,6 +35,7 @@ class Round(Step[State]):
     def run(self, s: State, frame: Frame) -> None:
         seat = frame.about[0]
         if s.passed == s.rules.everybody:
+            s.recovered = (0,) * s.rules.players
             return
         s.visits += 1
         while s.passed >> seat & 1:

@@ -23,6 +23,7 @@ def prepare(s: State) -> None:
     show_characters(s)
     deal_events(s)
     s.passed = s.passes = 0
+    s.gifts = s.pacts = (0,) * s.rules.players
     before, s.open = s.open, s.rules.box.opened[s.turn]
     opened = [at for at in range(1, LOCATIONS + 1) if (s.open & ~before) >> at & 1]
     for at in opened:

@@ -18,14 +18,19 @@ LONGEST_PACT = 30  # words
 class Sayings(list[Move]):
     """A-104 Some ready-made pacts; any other short text addressed to another seat is one too."""
 
-    def __init__(self, moves: list[Move], seat: int, players: int) -> None:
+    def __init__(self, moves: list[Move], others: list[str], letters: int) -> None:
         super().__init__(moves)
-        self.to = [str(other) for other in range(players) if other != seat]
+        self.to, self.letters = others, letters
 
     def __contains__(self, move: object) -> bool:
         if not isinstance(move, Move) or move[:1] != ("pact",):
             return False
-        return move[1:2] != () and move[1] in self.to and 2 < len(move) <= LONGEST_PACT + 2
+        return move[1:2] != () and move[1] in self.to and len(move) > 2 and not too_long(move, self.letters)
+
+
+def too_long(move: Move, letters: int) -> bool:
+    """A-105 A pact is a short text."""
+    return len(move) > LONGEST_PACT + 2 or sum(map(len, move[2:])) > letters
 
 
 class FreeDeals(FreeActions[State]):
@@ -38,10 +43,10 @@ class FreeDeals(FreeActions[State]):
         return trades
 
     def talk(self, s: State, seat: int) -> list[Move]:
-        if not s.rules.negotiate:
+        if not s.rules.negotiate or s.pacts[seat] >= s.rules.most_pacts:
             return []
         others = [str(other) for other in range(s.rules.players) if other != seat]
-        return Sayings([Move("pact", other, word) for other in others for word in PACTS], seat, s.rules.players)
+        return Sayings([Move("pact", other, word) for other in others for word in PACTS], others, s.rules.most_letters)
 
     def candidates(self, s: State, seat: int) -> list[Move]:
         others = [str(other) for other in range(s.rules.players) if other != seat]
@@ -59,7 +64,13 @@ class FreeDeals(FreeActions[State]):
         if not s.rules.negotiate:
             return No("A-104", "refuse.no_deals")
         if move.verb == "pact":
+            if s.pacts[seat] >= s.rules.most_pacts:
+                return No("A-105", "refuse.enough_pacts", {"n": s.rules.most_pacts})
+            if too_long(move, s.rules.most_letters):
+                return No("A-105", "refuse.long_pact", {"n": LONGEST_PACT, "letters": s.rules.most_letters})
             return No("A-104", "refuse.pact_how")
+        if s.gifts[seat] >= s.rules.most_gifts:
+            return No("A-105", "refuse.enough_gifts", {"n": s.rules.most_gifts})
         return No("A-104", "refuse.give_when" if not may_give(s, seat) else "refuse.give_what")
 
     def do_trade(self, s: State, seat: int, move: Move) -> None:
@@ -75,6 +86,7 @@ class FreeDeals(FreeActions[State]):
         """D-30 Kind and number of a gift are seen by all, the face of a card only by the two."""
         what, which, to = move[1], move[2], int(move[3])
         s.offered = None
+        s.gifts = counted(s.gifts, seat)
         if what == "gold":
             hand_gold(s, seat, to, int(which))
         elif what == "card":
@@ -88,13 +100,19 @@ class FreeDeals(FreeActions[State]):
 
     def do_pact(self, s: State, seat: int, move: Move) -> None:
         """A-104 Written down, binding nobody."""
+        s.pacts = counted(s.pacts, seat)
         if s.told is not None:
             s.told.append(Event("pact", seat, {"to": int(move[1]), "words": " ".join(move[2:])}))
 
 
+def counted(by_seat: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    """One more for this seat."""
+    return (*by_seat[:seat], by_seat[seat] + 1, *by_seat[seat + 1 :])
+
+
 def may_give(s: State, seat: int) -> bool:
-    """A-104 At an own decision point, but not in the middle of a declaration."""
-    if not s.stack or seat not in asked(s):
+    """A-104 At an own decision point, but not in the middle of a declaration. A-105 So many times a turn."""
+    if not s.stack or seat not in asked(s) or s.gifts[seat] >= s.rules.most_gifts:
         return False
     frame = s.stack[-1]
     return frame.step not in ("declare", "choose") and all(who != seat for who, _ in frame.sealed)
