@@ -74,6 +74,13 @@ def side(look: Look, facts: Facts) -> str:
     return " ".join(parts)
 
 
+def operation(look: Look, effect: Facts) -> str:
+    """What an operation of a job or an ally does, with its numbers."""
+    facts = {"places" if key == "from" else key: value for key, value in effect.items() if key != "op"}
+    idle = effect["op"] == "place_figure" and not effect["use"]
+    return said(look, "op.place_idle" if idle else f"op.{effect['op']}", **facts)
+
+
 def business_line(look: Look, name: str) -> Text:
     facts = look.view["businesses"][name]
     return Text(f"{look.noun('business', name)}: {side(look, facts['front'])} / {side(look, facts['back'])}")
@@ -140,7 +147,7 @@ def jobs(look: Look) -> Table | None:
         for name, job in found.items():
             cost = ", ".join(look.noun("good", good) for good in job["cost"])
             pay = " ".join(f"${value}" for value in job["reward"])
-            what = said(look, f"op.{job['effect']['op']}")
+            what = operation(look, job["effect"])
             color = look.noun("color", job["color"])
             table.add_row(Text(label, "quiet"), look.noun("job", name), color, f"{cost} → {pay}", what)
             label = ""
@@ -152,7 +159,7 @@ def allies(look: Look) -> Text | None:
     if not shown:
         return None
     each = [
-        f"{look.noun('ally', name)} ({', '.join(said(look, 'op.' + effect['op']) for effect in facts['effects'])})"
+        f"{look.noun('ally', name)} ({', '.join(operation(look, effect) for effect in facts['effects'])})"
         for name, facts in shown.items()
     ]
     return Text.assemble((said(look, "board.on_offer") + "  ", "quiet"), "; ".join(each))

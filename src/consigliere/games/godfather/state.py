@@ -72,7 +72,8 @@ def check_families(players: int, dons: list[str], example: str) -> None:
     """G-1, G-100 Two to five families; one human alone needs a don."""
     if players == 1 and not dons:
         raise BadOption(
-            f"one human needs at least one don to play against: option 'dons' is a list such as [{example!r}] (G-100)"
+            f"one human needs at least one don to play against: name one in the option 'dons', "
+            f"such as dons={example} (G-100)"
         )
     if players + len(dons) > FAMILIES:
         raise BadOption(
