@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import random
 import select
 import signal
 import subprocess
@@ -13,7 +14,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 import consigliere as cg
+from consigliere.games.godfather import GAME
+from consigliere.games.godfather.companion import sit_down
+from consigliere.games.godfather.companion_words import Wording
 from needs import need
 
 try:
@@ -106,13 +112,106 @@ def test_the_same_act_without_a_crash(call: Callable[..., Any], tmp_path: Path) 
 def test_wrong_answers_undo_and_help(call: Callable[..., Any], tmp_path: Path) -> None:
     path = tmp_path / "s.json"
     done = call(
-        "companion", "godfather", "--file", path, "--lang", "en", lines=["nonsense", "?", "cinema", "undo", "quit"]
+        "companion", "godfather", "--file", path, "--lang", "en", lines=["nonsense", "?", "Cinema", "UNDO", "Quit"]
     )
 
     assert done.status == 0
     assert "is not an answer here" in done.text
-    assert "union_hall" in done.text
+    assert "Union Hall" in done.text
+    assert "union_hall" not in done.text
     assert json.loads(path.read_text("utf-8"))["answers"] == []
+
+
+def named_session(dons: tuple[str, ...], lang: str) -> tuple[list[str], list[str]]:
+    """A whole session: what is typed, by printed names only, and the answers that is."""
+    rng = random.Random(f"{dons}{lang}")
+    table = sit_down(1, {"dons": list(dons)}, bytes(32), None, [])
+    words, now, lines = Wording(table, lang), table.play(), list[str]()
+    while now.ask is not None:
+        at = rng.randrange(min(len(now.ask.choices), 40))
+        lines.append(rng.choice([str, str.upper, str.lower])(words.typed(now.ask)[at]))
+        now = table.answer(now.ask.choices[at])
+    return lines, table.answers
+
+
+@pytest.mark.parametrize("lang", ["en", "pl", "ru"])
+@pytest.mark.parametrize("dons", [("luciano",), ("luciano", "siegel", "capone")])
+def test_a_whole_solo_session_is_run_by_printed_names_only(
+    call: Callable[..., Any], tmp_path: Path, dons: tuple[str, ...], lang: str
+) -> None:
+    path = tmp_path / "s.json"
+    lines, answers = named_session(dons, lang)
+    assert not any("_" in line for line in lines)
+
+    done = call("companion", "godfather", "--dons", ",".join(dons), "--file", path, "--seed", "0" * 64, "--lang", lang,
+                lines=lines)  # fmt: skip
+
+    assert done.status == 0
+    assert json.loads(path.read_text("utf-8"))["answers"] == answers
+    for key in ("companion.wrong", "companion.near"):
+        assert GAME.words.template(lang, key).split("{text}")[1][:12] not in done.text
+    assert GAME.words.template(lang, "companion.finished").split(".")[0] in done.text
+
+
+def test_the_last_answer_of_a_finished_game_can_be_undone(call: Callable[..., Any], tmp_path: Path) -> None:
+    path = tmp_path / "s.json"
+    lines, answers = named_session(("siegel",), "en")
+    options = ("companion", "godfather", "--dons", "siegel", "--file", path, "--seed", "0" * 64, "--lang", "en")
+
+    done = call(*options, lines=[*lines, "cinema", "undo", "quit"])
+
+    assert "The game is over." in done.text
+    assert json.loads(path.read_text("utf-8"))["answers"] == answers[:-1]
+
+
+def test_table_suitcases_and_bank_are_shown(call: Callable[..., Any], tmp_path: Path) -> None:
+    answers = ["Gun Shop", "Bookmaker", "Nightclub", "Hit on the Family gun gun blood", "TABLE", "suitcase", "bank"]
+
+    done = call("companion", "godfather", "--file", tmp_path / "s.json", "--lang", "en", lines=answers)
+
+    assert "hand limit 5" in done.text
+    assert "F1 (1 2 3) B the Don" in done.text
+    assert "Luciano: $1, $5, Hit on the Family (J05); in dollars 6." in done.text
+    assert "bank 5 0" in done.text
+
+
+def test_commands_are_understood_in_the_language_of_the_table(call: Callable[..., Any], tmp_path: Path) -> None:
+    path = tmp_path / "s.json"
+
+    done = call("companion", "godfather", "--file", path, "--lang", "ru",
+                lines=["кинотеатр", "отмена", "оружейная лавка", "Чемодан", "выход"])  # fmt: skip
+
+    assert done.status == 0
+    assert json.loads(path.read_text("utf-8"))["answers"] == ["gun_shop"]
+    assert "Лучано" in done.text
+
+
+@pytest.mark.parametrize(
+    "flags", [("--dons", "siegel"), ("--players", "2"), ("--seed", "7"), ("--option", "don_scan=advance")]
+)
+def test_a_kept_session_never_overrides_what_was_asked_for(
+    call: Callable[..., Any], refused: Callable[..., str], tmp_path: Path, flags: tuple[str, str]
+) -> None:
+    path = tmp_path / "s.json"
+    call("companion", "godfather", "--file", path, "--seed", "1", lines=["Cinema"])
+    before = path.read_text("utf-8")
+
+    told = refused("companion", "godfather", "--file", path, *flags)
+
+    assert f"leave {flags[0]} out" in told
+    assert "dons luciano" in told
+    assert path.read_text("utf-8") == before
+
+
+def test_a_kept_session_is_gone_on_with_when_it_is_the_one_asked_for(call: Callable[..., Any], tmp_path: Path) -> None:
+    path = tmp_path / "s.json"
+    flags = ("--dons", "siegel", "--players", "1", "--seed", "1", "--option", "don_scan=advance")
+    call("companion", "godfather", "--file", path, *flags, lines=["Cinema"])
+
+    done = call("companion", "godfather", "--file", path, "--lang", "en", *flags, lines=["Mayor"])
+
+    assert "1 at the table against Siegel" in done.text
+    assert json.loads(path.read_text("utf-8"))["answers"] == ["cinema", "a02"]
 
 
 def test_users_mistakes_are_told_in_one_line(refused: Callable[..., str], tmp_path: Path) -> None:

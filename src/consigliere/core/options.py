@@ -61,7 +61,8 @@ class Option(NamedTuple):
         if (self.type is int or self.seats) and text.lstrip("-").isdigit():
             return int(text)
         if self.type is list:
-            return [word for word in text.replace(",", " ").split() if word != "none"]
+            words = text.strip("[]").replace(",", " ").split()  # also as a refusal shows a list, with or without quotes
+            return [word.strip("'\"") for word in words if word != "none"]
         return text
 
 

@@ -31,19 +31,26 @@ BOOK = {
     "nightclub": '{ goods = ["blood"], money = [3] }',
     "freight_yard": '{ goods = ["gun"], money = [3] }',
     "gun_shop": '{ goods = ["gun"], money = [3] }',
+    "bakery": '{ goods = ["booze"], money = [3] }',
+    "butcher": '{ goods = ["blood"], money = [3] }',
+    "restaurant": '{ goods = ["gun"], job = 1 }',
     "cinema": "{ money = [3, 2] }",
     "tailor": "{ suitcase = 1, money = [3] }",
     "union_hall": "{ job = 2 }",
     "pawn_shop": '{ goods = ["booze"], suitcase = 1 }',
 }
+BOOK_BACKS = {"social_club": "{ suitcase = 1 }", "pawn_shop": "{ suitcase = 1 }"}
 BOOK_NOTES = (40, 30, 30, 20)
 
 
 def book_text() -> str:
     """The component file with the values of the scenarios."""
     text, notes = GAME.shipped_data.text, iter(BOOK_NOTES)
-    for business, front in BOOK.items():
-        text = re.sub(rf'(?s)(id = "{business}"\n.*?front = )\{{[^}}]*\}}', lambda m, f=front: m[1] + f, text, count=1)
+    sides = [(business, "front", front) for business, front in BOOK.items()]
+    sides += [(business, "back", back) for business, back in BOOK_BACKS.items()]
+    for business, side, value in sides:
+        pattern = rf'(?s)(id = "{business}"\n.*?\n{side} = )\{{[^}}]*\}}'
+        text = re.sub(pattern, lambda m, its=value: m[1] + its, text, count=1)
     return re.sub(r"(\[\[money\]\]\nvalue = \d+\ncount = )\d+", lambda m: f"{m[1]}{next(notes)}", text)
 
 

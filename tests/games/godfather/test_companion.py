@@ -13,6 +13,7 @@ from consigliere.core.options import settle
 from consigliere.games.godfather import GAME
 from consigliere.games.godfather.cards import case_ids
 from consigliere.games.godfather.companion import Companion, Wrong
+from consigliere.games.godfather.companion_words import Wording
 
 
 def sit(players: int = 1, dons: tuple[str, ...] = ("luciano",), **options: Any) -> Companion:
@@ -140,3 +141,160 @@ def test_a_session_agrees_with_the_engine(don: str) -> None:
             turns += 1
 
     assert turns > 30
+
+
+# -- names -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("said", "answer"),
+    [
+        ("Gun Shop", "gun_shop"),
+        ("GUN SHOP", "gun_shop"),
+        ("gun", "gun_shop"),
+        ("Sklep z bronią", "gun_shop"),
+        ("sklep z bronia", "gun_shop"),
+        ("Оружейная лавка", "gun_shop"),
+        ("pawn", "pawn_shop"),
+    ],
+)
+def test_a_tile_is_called_by_its_printed_name_or_its_beginning_in_any_language(said: str, answer: str) -> None:
+    c = sit()
+
+    c.answer(said)
+
+    assert c.answers == [answer]
+
+
+@pytest.mark.parametrize(
+    ("said", "answer"),
+    [
+        ("Nightclub", "thug nightclub"),
+        ("thug Nightclub", "thug nightclub"),
+        ("gangster klub nocny", "thug nightclub"),
+        ("бандит ночной клуб", "thug nightclub"),
+        ("F1", "family f1"),
+        ("Family Member F1", "family f1"),
+        ("Job", "job"),
+        ("PAS", "pass"),
+        ("пас", "pass"),
+    ],
+)
+def test_a_turn_is_told_in_the_words_of_the_table(said: str, answer: str) -> None:
+    c = sit()
+    tell(c, "gun_shop", "a05")
+
+    c.answer(said)
+
+    assert c.answers[-1] == answer
+
+
+def test_a_don_is_robbed_by_name() -> None:
+    c = sit()
+    tell(c, "gun_shop", "a05", "Nightclub", "j05", "job")
+
+    c.answer("Rob Luciano 5")
+
+    assert c.answers[-1] == "rob 1 5"
+    assert case_ids(c.s, 1) == ["1", "j05"]
+
+
+def test_jobs_of_one_name_are_told_apart_by_what_they_ask_and_pay() -> None:
+    c = sit()
+    tell(c, "gun_shop", "a05", "Nightclub")
+
+    with pytest.raises(Wrong) as error:
+        c.answer("Gun Down")
+    assert error.value.near == ["j01", "j02", "j03"]
+
+    c.answer("Gun Down gun booze")
+    assert c.answers[-1] == "j03"
+
+
+def test_a_bare_number_is_no_turf_to_mark() -> None:
+    c = sit()
+    tell(c, "gun_shop", "a05", "Nightclub", "j05", "job")
+
+    with pytest.raises(Wrong):
+        c.answer("3")
+
+
+@pytest.mark.parametrize("lang", ["en", "pl", "ru"])
+@pytest.mark.parametrize("dons", [("luciano",), ("luciano", "siegel", "capone")])
+def test_a_whole_session_is_told_by_printed_names_only(dons: tuple[str, ...], lang: str) -> None:
+    """Whatever is listed is understood as just that, shouted or whispered"""
+    rng = random.Random(len(dons))
+    c = sit(dons=dons)
+    words = Wording(c, lang)
+    now = c.play()
+    while now.ask is not None:
+        names = words.typed(now.ask)
+        pairs = list(zip(now.ask.choices, names))
+        for choice, name in rng.sample(pairs, min(len(pairs), 5)):
+            assert c.calling.meant(now.ask.key, now.ask.choices, name) == [choice], name
+        chosen = rng.randrange(min(len(names), 30))
+        said = rng.choice([names[chosen], names[chosen].upper(), names[chosen].lower()])
+        assert "_" not in said
+        wanted = now.ask.choices[chosen]
+        now = c.answer(said)
+        assert c.answers[-1] == wanted
+
+    assert now.state.result is not None
+
+
+# -- the bank --------------------------------------------------------------------------------------------------------
+
+
+def test_g_22_the_bank_of_the_companion_is_finite_and_can_be_corrected() -> None:
+    """G-22 A don takes the next lower note where the table says that a pile is empty"""
+    c = sit()
+    tell(c, "gun_shop", "a05", "Nightclub")
+
+    told = tell(c, "Bank 5 0", "j05")
+
+    assert c.answers[-2:] == ["bank 5 0", "j05"]
+    assert told[0].facts == {"card": "5", "n": 0}
+    assert case_ids(c.s, 1) == ["1", "3", "j05"]
+
+
+@pytest.mark.parametrize("said", ["bank 5 999", "bank 4 1", "bank gun 1", "bank 5", "bank"])
+def test_a_pile_that_cannot_be_is_refused(said: str) -> None:
+    c = sit()
+
+    with pytest.raises(Wrong):
+        c.answer(said)
+
+    assert c.answers == []
+
+
+def test_g_121_an_empty_bank_gives_nothing_and_the_session_goes_on() -> None:
+    c = sit()
+
+    tell(c, "gun_shop", "a05", "bank 1 0", "bank 2 0", "bank 3 0", "bank 5 0", "Nightclub", "none")
+
+    assert case_ids(c.s, 1) == []
+
+
+# -- what is said by the way -----------------------------------------------------------------------------------------
+
+
+def test_g_55_tribute_and_the_hand_limit_are_mentioned() -> None:
+    c = sit(dons=("siegel",))
+    tell(c, "cinema", "a05", "Nightclub", "j34", "Olive Oil", "j22", "Laundry", "j40", "F6", "none")
+
+    told = tell(c, "0")
+
+    assert ("tribute", 5) in [(event.what, event.facts.get("n")) for event in told]
+    assert [event.what for event in told][-2:] == ["horse_head", "act"]
+
+
+def test_the_last_answer_of_all_can_be_undone() -> None:
+    c, rng = sit(), random.Random(3)
+    now = c.play()
+    while now.ask is not None:
+        last, now = now.ask, c.answer(rng.choice(now.ask.choices))
+
+    undone = c.undo()
+
+    assert undone.ask == last
+    assert undone.state.result is None

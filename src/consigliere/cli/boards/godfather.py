@@ -74,6 +74,18 @@ def side(look: Look, facts: Facts) -> str:
     return " ".join(parts)
 
 
+def operation(look: Look, effect: Facts) -> str:
+    """What an operation of a job or an ally does, with its numbers."""
+    details = [str(effect["n"])] if "n" in effect else []
+    details += [f"${effect['value']}"] if "value" in effect else []
+    details += [look.noun("good", effect["kind"])] if "kind" in effect else []
+    details += ["/".join(said(look, f"kind.{kind}") for kind in effect["kinds"])] if "kinds" in effect else []
+    details += ["/".join(said(look, f"from.{place}") for place in effect["from"])] if "from" in effect else []
+    details += [look.noun("neutral", effect["figure"])] if "figure" in effect else []
+    details += [] if effect.get("use", True) else [said(look, "op.idle")]
+    return said(look, f"op.{effect['op']}") + (": " + " ".join(details) if details else "")
+
+
 def business_line(look: Look, name: str) -> Text:
     facts = look.view["businesses"][name]
     return Text(f"{look.noun('business', name)}: {side(look, facts['front'])} / {side(look, facts['back'])}")
@@ -114,9 +126,19 @@ def spaces(look: Look) -> Text:
     return line
 
 
-def families(look: Look) -> Table:
+def standing(look: Look) -> RenderableType:
+    """What stands on a real table, as far as the companion was told: it sees neither hands nor open jobs."""
+    view = look.view
+    head = said(look, "companion.head", act=view["act"], phase=view["phase"], who=view["horse_head"],
+                limit=view["hand_limit"])  # fmt: skip
+    offered = [part for part in (allies(look),) if part]
+    return Group(Text(head, "quiet"), Text(), turfs(look), Text(), spaces(look), Text(), families(look, False), *offered)
+
+
+def families(look: Look, hands: bool = True) -> Table:
+    """Family by family; without `hands` nothing of hands and suitcases, which the companion does not see."""
     table = Table(box=None, pad_edge=False, header_style="quiet")
-    for heading in ("family", "hand", "suitcase", "reserve", "markers", "allies"):
+    for heading in ("family", *(("hand", "suitcase") if hands else ()), "reserve", "markers", "allies"):
         table.add_column(said(look, f"board.{heading}"))
     for seat, family in enumerate(look.view["families"]):
         if family["don"] is None:
@@ -128,7 +150,8 @@ def families(look: Look) -> Table:
             case += f": {', '.join(look.noun('card', card) for card in look.view['suitcase'])}"
         reserve = ", ".join(said(look, f"figure.{figure}") for figure in family["reserve"])
         held = [look.noun("ally", ally) + ("" if ready else " ×") for ally, ready in family["allies"].items()]
-        table.add_row(name, str(family["hand"]), case, reserve, str(family["markers"]), ", ".join(held))
+        cards = (str(family["hand"]), case) if hands else ()
+        table.add_row(name, *cards, reserve, str(family["markers"]), ", ".join(held))
     return table
 
 
@@ -140,7 +163,7 @@ def jobs(look: Look) -> Table | None:
         for name, job in found.items():
             cost = ", ".join(look.noun("good", good) for good in job["cost"])
             pay = " ".join(f"${value}" for value in job["reward"])
-            what = said(look, f"op.{job['effect']['op']}")
+            what = operation(look, job["effect"])
             color = look.noun("color", job["color"])
             table.add_row(Text(label, "quiet"), look.noun("job", name), color, f"{cost} → {pay}", what)
             label = ""
@@ -152,7 +175,7 @@ def allies(look: Look) -> Text | None:
     if not shown:
         return None
     each = [
-        f"{look.noun('ally', name)} ({', '.join(said(look, 'op.' + effect['op']) for effect in facts['effects'])})"
+        f"{look.noun('ally', name)} ({', '.join(operation(look, effect) for effect in facts['effects'])})"
         for name, facts in shown.items()
     ]
     return Text.assemble((said(look, "board.on_offer") + "  ", "quiet"), "; ".join(each))

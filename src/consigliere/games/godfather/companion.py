@@ -17,12 +17,23 @@ from consigliere.core.options import settle
 from consigliere.games.godfather import GAME
 from consigliere.games.godfather.board import fetch_marker, put_marker
 from consigliere.games.godfather.cards import NONE
+from consigliere.games.godfather.companion_names import Calling, folded
 from consigliere.games.godfather.companion_turns import human_turn
 from consigliere.games.godfather.flow import STEPS
 from consigliere.games.godfather.queries import gangs, turf_winner
 from consigliere.games.godfather.reading import Effect
 from consigliere.games.godfather.stash import don_share, stash_top_jobs
-from consigliere.games.godfather.state import NOWHERE, Rules, State, empty_table
+from consigliere.games.godfather.state import (
+    BRIBERY,
+    FAMILY_BUSINESS,
+    NOWHERE,
+    OPEN_BUSINESS,
+    TRIBUTE,
+    TURF_WAR,
+    Rules,
+    State,
+    empty_table,
+)
 from consigliere.games.godfather.steps.bribery import Bid, bid_order, don_bid, dons_favourite, pay_bid, take_ally
 from consigliere.games.godfather.steps.don_effects import DON_OPERATIONS
 from consigliere.games.godfather.steps.dons import don_acts, don_choice
@@ -31,7 +42,8 @@ from consigliere.games.godfather.steps.ending import next_act as begin_next_act
 from consigliere.games.godfather.steps.setup import lay_tile
 from consigliere.games.godfather.steps.turf_war import tell_war
 
-PLENTY = 1000  # the program does not count the bank: G-22 is for the players to see to
+PLENTY = 1000  # goods are no business of the dons
+BANK = "bank"  # "bank 5 3": three $5 notes are left. Said beside the answers, because only the table sees its bank
 UP_TO_TWENTY = [str(n) for n in range(21)]
 
 
@@ -52,7 +64,11 @@ class Unanswered(Exception):
 
 
 class Wrong(ValueError):
-    """An answer that is none of the choices."""
+    """An answer that is none of the choices, or may mean several of them: `near`."""
+
+    def __init__(self, text: str, near: Sequence[str] = ()) -> None:
+        super().__init__(text)
+        self.near = near
 
 
 class Answered(NamedTuple):
@@ -102,6 +118,7 @@ class Companion:
         }
         self.rules = rules
         self.box = rules.box
+        self.calling = Calling(rules, GAME.words)
         self.seed = seed
         self.answers = list(answers)
         self.before: list[Event] = []  # what was told up to the last answer
@@ -113,7 +130,9 @@ class Companion:
         self.at = 0
         self.before = []
         self.s = s = empty_table(self.rules, Reported(self.seed, self))
-        s.bank = [PLENTY] * self.box.width
+        s.bank = [*self.box.bank[: self.box.notes], *[PLENTY] * self.box.good_count]
+        for value in self.box.start_money:  # G-6: what else the humans take, the program does not see
+            s.bank[value] -= self.rules.humans
         s.told = []
         try:
             self.session()
@@ -124,9 +143,8 @@ class Companion:
         return Answered(s.told, None, s)
 
     def answer(self, text: str) -> Answered:
-        """The same with one answer more, which is kept only if it fits."""
-        words = " ".join(text.lower().split())
-        self.answers.append(words)
+        """The same with one answer more, which is kept only if it fits: as one of the choices, or as people call it."""
+        self.answers.append(" ".join(text.split()))
         try:
             return self.play()
         except Wrong:
@@ -140,15 +158,44 @@ class Companion:
         return self.play()
 
     def ask(self, key: str, choices: Sequence[str], **facts: Any) -> str:
-        if self.at == len(self.answers):
-            raise Unanswered(Ask(key, facts, choices))
-        answer = self.answers[self.at]
+        while True:
+            if self.at == len(self.answers):
+                raise Unanswered(Ask(key, facts, choices))
+            text = self.answers[self.at]
+            pile = self.corrected(text)
+            if pile is None:
+                break
+            self.accept(" ".join(pile))
+            self.s.bank[self.box.kind[pile[1]]] = int(pile[2])
+            self.tell("bank_corrected", card=pile[1], n=int(pile[2]))
+        answer = text.lower()
         if answer not in choices:
-            raise Wrong(answer)
+            meant = self.calling.meant(key, choices, text)
+            if len(meant) != 1:
+                raise Wrong(text, meant)
+            [answer] = meant
+        self.accept(answer)
+        return answer
+
+    def corrected(self, text: str) -> tuple[str, str, str] | None:
+        """G-22 "bank 5 3": how many notes of a value the bank really holds; None if the text does not speak of it.
+
+        Raises Wrong where there are no such notes or not so many."""
+        said, box = folded(text), self.box
+        if not said or (said[0],) not in self.calling.said(BANK):
+            return None
+        if len(said) != 3 or box.kind.get(said[1], box.notes) >= box.notes or not said[2].isdecimal():
+            raise Wrong(text)
+        if int(said[2]) > box.bank[box.kind[said[1]]]:
+            raise Wrong(text)
+        return BANK, said[1], str(int(said[2]))
+
+    def accept(self, answer: str) -> None:
+        """The next answer fits. What is told from here on is news if it is the last one."""
+        self.answers[self.at] = answer
         self.at += 1
         if self.at == len(self.answers):
-            self.before, self.s.told = self.s.told or [], []  # from here on it is news
-        return answer
+            self.before, self.s.told = self.s.told or [], []
 
     def tell(self, what: str, seat: int | None = None, **facts: Any) -> None:
         assert self.s.told is not None
@@ -163,6 +210,7 @@ class Companion:
         for _ in range(rules.setup.tiles):  # G-3
             self.open_tile("blue")
         for act in range(LAST_ACT + 1):
+            s.phase = OPEN_BUSINESS
             self.tell("act", act=act + 1)
             self.open_tile(self.box.acts[act].tile)
             if self.box.acts[act].allies:
@@ -171,6 +219,8 @@ class Companion:
             self.turf_war()
             if s.shown:
                 self.bribery()
+            s.phase = TRIBUTE
+            self.tell("tribute", n=self.box.acts[act].limit, rule="G-55")
             if act < LAST_ACT:
                 clear_board(s)
                 s.act += 1
@@ -202,6 +252,7 @@ class Companion:
     def family_business(self) -> None:
         """G-35, G-43, G-117 Turn by turn; what a don does follows from his rules."""
         s, rules = self.s, self.rules
+        s.phase = FAMILY_BUSINESS
         seat, quiet = s.head - 1, 0
         while quiet < rules.n:
             seat = (seat + 1) % rules.n
@@ -229,6 +280,7 @@ class Companion:
     def turf_war(self) -> None:
         """G-45 to G-47 Who wins each turf follows from the figures; only whence a marker is moved is asked."""
         s = self.s
+        s.phase = TURF_WAR
         for turf, figures in enumerate(gangs(s)):
             winner = turf_winner(figures)
             tell_war(s, turf, figures, winner)
@@ -246,6 +298,7 @@ class Companion:
     def bribery(self) -> None:
         """G-123 to G-127 The humans say what they bid; the dons draw theirs, and whoever won takes an ally."""
         s, rules = self.s, self.rules
+        s.phase = BRIBERY
         totals: dict[int, int] = {}
         bids: dict[int, Bid] = {}
         longest = 0

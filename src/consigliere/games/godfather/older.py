@@ -39,10 +39,17 @@ def to_version_2(saved: Saved) -> Saved:
     return {**kept, "doubt": [line for line in saved["doubt"] if line[2] != JOBS]}
 
 
+#: options that came with version 4: until then everybody played by these values
+LATER_OPTIONS = {
+    "don_no_goods": "printed",
+    "don_thug_attempt": "front",
+    "don_two_fronts": "character",
+    "don_control_gives": "shown",
+    "don_always_stashes": False,
+}
+VALUES_UNTIL_3 = "b85632697a78966c1285e0e43a46575d0d1cfa501787959de841a71b6ff27a22"
+
 OLDER = {
-    2: Older(
-        components="b85632697a78966c1285e0e43a46575d0d1cfa501787959de841a71b6ff27a22",
-        upgrade=from_version_2,
-        downgrade=to_version_2,
-    )
+    2: Older(VALUES_UNTIL_3, from_version_2, to_version_2, LATER_OPTIONS),
+    3: Older(VALUES_UNTIL_3, options=LATER_OPTIONS),
 }

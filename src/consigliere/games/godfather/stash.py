@@ -52,22 +52,28 @@ def stash_top_jobs(s: State, seat: int, n: int, why: str, rule: str = "G-116") -
 
 
 def no_jobs_left(s: State, seat: int) -> bool:
-    """G-121 Deck and discard are empty: money instead."""
+    """G-121 Deck and discard are empty: money instead. D-29 If there is none so small, the smallest note in stock."""
     rules = s.rules
     dollars = rules.box.number["don_no_jobs_money"]
     if rules.no_jobs_by_count:
         dollars *= len(rules.don_seats)
     cards = stash_notes(s, seat, [note_worth(rules.box, dollars)])
+    if not cards and rules.always_stashes:
+        cards = stash_notes(s, seat, smallest_in_stock(s))
     if s.told is not None:
-        s.told.append(Event("don_no_jobs", seat, {"cards": cards, "rule": "G-121"}))
+        s.told.append(Event("don_no_jobs" if cards else "don_nothing_left", seat, {"cards": cards, "rule": "G-121"}))
     return bool(cards)
+
+
+def smallest_in_stock(s: State) -> list[int]:
+    """The lowest money value of which the bank has a card; nothing if the bank is empty."""
+    return next(([value] for value in range(s.rules.box.notes) if s.bank[value]), [])
 
 
 def don_share(s: State, seat: int, best: int) -> None:
     """G-118 A don's part of what another used in his turf: a note like the highest one shown, else the top job."""
-    if best == NONE:
+    cards = [] if best == NONE or s.rules.share_is_a_job else stash_notes(s, seat, [best])
+    if not cards and (best == NONE or s.rules.share_is_a_job or s.rules.always_stashes):
         stash_top_jobs(s, seat, 1, "share", "G-118")
-        return
-    cards = stash_notes(s, seat, [best])
-    if s.told is not None:
+    elif s.told is not None:
         s.told.append(Event("don_share", seat, {"cards": cards, "rule": "G-118"}))

@@ -52,6 +52,11 @@ class Rules(AnyRules):
         self.scan_advances: bool = options["don_scan"] == "advance"
         self.mixed_spaces: bool = options["don_mixed_spaces"] == "all"
         self.control_on_member: bool = options["don_control_on_family_member"]
+        self.share_is_a_job: bool = options["don_control_gives"] == "job"
+        self.attempt_by_turf: bool = options["don_thug_attempt"] == "turf"
+        self.doubt_without_goods: bool = options["don_no_goods"] == "top_job"
+        self.front_by_chance: bool = options["don_two_fronts"] == "chance"
+        self.always_stashes: bool = options["don_always_stashes"]
         self.zero_bid_draws: bool = options["don_zero_bid_draws_card"]
         self.no_jobs_by_count: bool = options["empty_job_deck_by_don_count"]
         self.tie_goes_to_don: bool = options["solo_tie_goes_to_don"]
@@ -67,7 +72,8 @@ def check_families(players: int, dons: list[str], example: str) -> None:
     """G-1, G-100 Two to five families; one human alone needs a don."""
     if players == 1 and not dons:
         raise BadOption(
-            f"one human needs at least one don to play against: option 'dons' is a list such as [{example!r}] (G-100)"
+            f"one human needs at least one don to play against: name one in the option 'dons', "
+            f"such as dons={example} (G-100)"
         )
     if players + len(dons) > FAMILIES:
         raise BadOption(

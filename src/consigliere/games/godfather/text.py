@@ -53,6 +53,8 @@ def tell(game: Game[Any], event: Event, lang: str, nouns: Nouns, names: Names = 
         facts["figures"] = _gangs(game.words, facts["figures"], lang, nouns, names)
     seen = SECRETS.get(event.what) in facts
     key = f"log.{event.what}_seen" if seen else f"log.{event.what}"
+    if event.what == "recalls" and "place" in facts:
+        key = "log.recalls_river" if facts["place"] == "river" else "log.recalls_place"
     return game.words.say(lang, key, facts, with_figures(game.words, nouns), names)
 
 

@@ -101,7 +101,7 @@ async def post_companion(hall: Hall, request: Request, body: Sitting) -> Page:
 
 def answer_to(body: Sitting, lang: str) -> Page:
     """Play the session through; if an answer does not fit, as far as it goes."""
-    answers = [" ".join(answer.lower().split()) for answer in body.answers]
+    answers = [" ".join(answer.split()) for answer in body.answers]
 
     def sit(kept: list[str]) -> Companion:
         return sit_down(body.players, body.options, bytes.fromhex(body.seed), body.data, kept)
@@ -109,13 +109,13 @@ def answer_to(body: Sitting, lang: str) -> Page:
     companion, wrong = sit(answers), ""
     try:
         now = companion.play()
-    except Wrong:
+    except Wrong as error:
         kept = companion.at
         companion = sit(answers[:kept])
         now = companion.play()
         words = Wording(companion, lang)
         if kept == len(answers) - 1 and now.ask is not None:
-            wrong = words.wrong(answers[-1], now.ask)
+            wrong = words.wrong(error, now.ask)
         else:
             wrong = words.say("companion.unfit", n=kept)
     return page_of(companion, now, Wording(companion, lang), wrong)

@@ -21,7 +21,8 @@ def action(judge: Judge, moves: Sequence[Move]) -> list[float]:
             score = judge.place(move[1]) + judge.presence(judge.view["space_turfs"][move[1]])
         elif move.verb == "job":
             job = judge.jobs[move[1]]
-            score = sum(job["reward"]) * MONEY + judge.color_bonus + judge.effect(job["effect"], job["reward"])
+            paid = judge.notes(job["reward"])
+            score = sum(paid) * MONEY + judge.color_bonus + judge.effect(job["effect"], paid)
             score -= 0.4 * len(job["cost"]) if judge.left > 1 else 0.0
         elif move.verb == "ally":
             score = sum(

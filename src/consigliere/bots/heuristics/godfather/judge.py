@@ -41,6 +41,7 @@ class Judge:
         self.wild: str = box.goods[box.wild]
         self.turf_bonus = TURF * box.number["turf_bonus"]
         self.color_bonus = COLOR * box.number["color_bonus"]
+        self.bank: dict[str, int] = view["bank"]
         self.hand: list[str] = view["hand"]
         self.money = sorted((int(card) for card in self.hand if card.isdigit()), reverse=True)
         self.jobs: dict[str, Facts] = {**view["open_jobs"], **view.get("hand_jobs", {})}
@@ -66,11 +67,27 @@ class Judge:
         notes = sorted((*self.money, *extra), reverse=True)[:icons]
         return sum(notes) * (SAFE - MONEY)
 
+    def notes(self, values: Sequence[int]) -> list[int]:
+        """What the bank really pays: where a value has run out, the next lower one or nothing (G-22)."""
+        if all(self.bank[str(value)] >= len(values) for value in values):
+            return list(values)
+        left, paid = dict(self.bank), []
+        for value in values:
+            note = next((note for note in reversed(self.box.values) if note <= value and left[str(note)]), 0)
+            if note:
+                left[str(note)] -= 1
+                paid.append(note)
+        return paid
+
+    def goods(self, kinds: Sequence[str]) -> float:
+        """What goods cards of the bank are worth; an empty pile gives none (G-22)."""
+        return sum(WILD if good == self.wild else GOOD for good in kinds if self.bank[good])
+
     def side(self, side: Facts) -> float:
         """What one side of a business gives."""
-        money = list(side.get("money", ()))
+        money = self.notes(side.get("money", ()))
         worth = sum(money) * MONEY
-        worth += sum(WILD if good == self.wild else GOOD for good in side.get("goods", ()))
+        worth += self.goods(side.get("goods", ()))
         worth += side.get("job", 0) * (0.2 if self.last_act else JOB)
         worth += self.laundered(side.get("suitcase", 0), money)
         if cost := side.get("cost_discard", 0):
@@ -162,10 +179,10 @@ class Judge:
             if len(cards) < cost:
                 return 1.0
             mean = sum(int(card) if card.isdigit() else 0.8 for card in cards) / len(cards)
-            return float(sum(side.get("money", ())) - cost * mean)
+            return float(sum(self.notes(side.get("money", ()))) - cost * mean)
         if side.get("goods"):
             return worth + job_pays(self.box)
-        return float(worth + sum(side.get("money", ())) + side.get("job", 0) * 0.8)
+        return float(worth + sum(self.notes(side.get("money", ()))) + side.get("job", 0) * 0.8)
 
     # -- effects --------------------------------------------------------------------------------------------------
 
@@ -174,9 +191,9 @@ class Judge:
         n: int = effect.get("n", 1)
         match effect["op"]:
             case "gain_money":
-                return float(effect["value"]) * MONEY
+                return sum(self.notes([effect["value"]])) * MONEY
             case "gain_good":
-                return WILD if effect["kind"] == self.wild else GOOD
+                return self.goods([effect["kind"]])
             case "gain_choice_goods":
                 return GOOD * n
             case "draw_job":

@@ -176,7 +176,8 @@ class Recall(Optional):
             figure = next(f for f in in_river if box.recall_river[f % FIGURES] == move)
             return_from_river(s, figure)
         if s.told is not None:
-            s.told.append(Event("recalls", seat, {"figure": figure_word(box, figure)}))
+            place = "river" if move in box.recall_river else move[1]
+            s.told.append(Event("recalls", seat, {"figure": figure_word(box, figure), "place": place}))
         if n > 1 and any(own_figures(s, seat, places)):
             s.stack.append(Frame("recall", seat, (places, n - 1)))
 

@@ -40,7 +40,7 @@ Place = tuple[bool, int]  # on a space? and which space or business
 
 def gain_money(s: State, seat: int, effect: Effect) -> None:
     cards = stash_notes(s, seat, [effect.money])
-    if s.told is not None:
+    if s.told is not None and cards:
         s.told.append(Event("don_money", seat, {"cards": cards, "rule": "G-132"}))
 
 
@@ -225,7 +225,7 @@ def recall(s: State, seat: int, effect: Effect) -> None:
             return
         return_from_river(s, figure)
         if s.told is not None:
-            s.told.append(Event("recalls", seat, {"figure": figure_word(s.rules.box, figure)}))
+            s.told.append(Event("recalls", seat, {"figure": figure_word(s.rules.box, figure), "place": "river"}))
 
 
 def own_in_river(s: State, seat: int) -> Iterator[int]:

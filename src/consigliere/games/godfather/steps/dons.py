@@ -91,7 +91,7 @@ def place_thug(s: State, seat: int, figure: int) -> None:
     s.fronts[business] = figure
     share_is_due(s, seat, business)  # G-119, G-120
     fronts = [box.front[b] for b in in_turf(s, s.where[business])]  # G-110: all fronts of the turf
-    resolve(s, seat, [(business, box.front[business])], access_of(fronts))
+    resolve(s, seat, [(business, box.front[business])], access_of(fronts), by_turf=s.rules.attempt_by_turf)
 
 
 def play_ally(s: State, seat: int, ally: int) -> None:
@@ -195,7 +195,7 @@ def pick_business(s: State, seat: int, found: list[int]) -> tuple[int, list[str]
     if len(found) == 1:
         return found[0], []
     fronts = don_of(s, seat).fronts
-    if fronts == "random":
+    if fronts == "random" or s.rules.front_by_chance:
         return s.chance.pick(found), ["dice"]
     return (found[0] if fronts == "printed_first" else found[-1]), [fronts]
 
@@ -211,8 +211,13 @@ def access_of(sides: list[Side]) -> int:
     return access
 
 
-def resolve(s: State, seat: int, sides: list[tuple[int, Side]], access: int, attempt: bool = True) -> None:
-    """G-109 Costs, suitcase icons, then either a job attempt or the printed cards; in doubt the top job."""
+def resolve(
+    s: State, seat: int, sides: list[tuple[int, Side]], access: int, attempt: bool = True, by_turf: bool = False
+) -> None:
+    """G-109 Costs, suitcase icons, then either a job attempt or the printed cards; in doubt the top job.
+
+    D-19 Goods on the sides used decide whether there is an attempt; `by_turf`: goods he has access to.
+    """
     stashed = False
     free: list[Side] = []
     for business, side in sides:
@@ -223,8 +228,10 @@ def resolve(s: State, seat: int, sides: list[tuple[int, Side]], access: int, att
     icons = sum(side.suitcase for side in free)
     if icons:
         stashed |= stash_icons(s, seat, icons)
-    goods = any(side.goods for side in free)
-    if not goods or s.rules.mixed_spaces:
+    goods = any(side.goods for side in free) or bool(by_turf and free and access)
+    if not goods and s.rules.doubt_without_goods:  # D-28
+        stashed |= any(side.money or side.job for side in free) and stash_top_jobs(s, seat, 1, "no_goods")
+    elif not goods or s.rules.mixed_spaces:
         stashed |= stash_printed(s, seat, free)
     if goods:
         if attempt:

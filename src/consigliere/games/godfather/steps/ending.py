@@ -66,7 +66,9 @@ def entracte(s: State) -> None:
 
 
 def clear_board(s: State) -> None:
-    """G-57 All figures go home, also from the river (G-16); face-up allies leave the game."""
+    """G-57 The pause begins: all figures go home, also from the river (G-16); face-up allies leave the game."""
+    if s.told is not None:
+        s.told.append(Event("entracte", None, {"act": s.act + 2}))
     for seat in range(s.rules.n):
         s.recent[seat], s.last_turf[seat] = (), NOWHERE
         s.reserve[seat] |= figures_of(s, seat)
@@ -85,7 +87,6 @@ def next_act(s: State) -> None:
         s.reserve[seat] |= joins
     s.head = (s.head + 1) % s.rules.n  # 6
     if s.told is not None:
-        s.told.append(Event("entracte", None, {"act": s.act + 1}))
         s.told.append(Event("horse_head", s.head))
 
 
