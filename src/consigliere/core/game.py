@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from types import MappingProxyType
 from typing import Any, Generic, NamedTuple
 
 from consigliere.core.chance import Chance
@@ -31,11 +32,15 @@ def _as_it_is(saved: Saved) -> Saved:
 
 
 class Older(NamedTuple):
-    """An earlier version of the rules under which the same moves were legal: its games are played on under today's."""
+    """An earlier version of the rules under which the same moves were legal: its games are played on under today's.
+
+    Where today's default is another, `options` names what was played then: options that came later, by their values.
+    """
 
     components: str  # the digest of the component file shipped with it
     upgrade: Callable[[Saved], Saved] = _as_it_is  # a state saved then, as it is saved today
     downgrade: Callable[[Saved], Saved] = _as_it_is  # the way back, so that the digests of its records can be checked
+    options: Mapping[str, Any] = MappingProxyType({})
 
 
 class Rules:

@@ -264,7 +264,8 @@ def first_state(header: Header, chance: type[Chance]) -> tuple[Game[Any], Header
         )
     if header.players not in game.seats:
         raise BadOption(_wrong_number(game, header.players))
-    options = settle(header.game, game.options, header.players, header.options)
+    then = game.older[version].options if version in game.older else {}
+    options = settle(header.game, game.options, header.players, {**then, **header.options})
     data = _components(game, header, options.get("data"))
     rules = game.rules_for(header.players, options, data)
     saved = header.position

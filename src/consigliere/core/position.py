@@ -143,8 +143,10 @@ class Position(Generic[S]):
         """The digest that an earlier version of the rules, listed in `game.older`, gave this position."""
         if version == self.game.rules_version:
             return self.digest()
+        older = self.game.older[version]
         saved = self.game.downgrade(self.rules, version, self.save())
-        identity = self.identity() | {"rules": version}
+        options = {name: value for name, value in self.rules.options.items() if name not in older.options}
+        identity = self.identity() | {"rules": version, "options": options}
         return digest_of({"match": identity, "state": saved})
 
     def identity(self) -> dict[str, Any]:

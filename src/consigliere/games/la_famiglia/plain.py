@@ -135,6 +135,7 @@ def fight_to_plain(s: State) -> dict[str, Any] | None:
         "defending_card": None if fight.defending_card == NONE else cards[fight.defending_card].id,
         "attacker_took": fight.attacker_took,
         "defender_took": fight.defender_took,
+        "owed": fight.owed,
     }
 
 
@@ -155,4 +156,5 @@ def fight_from_plain(s: State, data: Mapping[str, Any] | None) -> Fight | None:
         NONE if defending is None else box.card[defending],
         bool(data["attacker_took"]),
         bool(data["defender_took"]),
+        whole(data["owed"], 0, MOST, "owed"),
     )

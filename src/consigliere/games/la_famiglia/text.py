@@ -10,9 +10,13 @@ from consigliere.core.game import Game, Nouns, View
 from consigliere.core.move import Move
 from consigliere.core.words import LANGUAGES, Names, Words
 from consigliere.games.la_famiglia.box import DEPLOY_OWN, Box, Part
+from consigliere.games.la_famiglia.components import COLUMNS
 
 #: events that tell the team more
 SECRETS = {"order_laid": "token", "token_back_unseen": "token", "card_chosen": "card"}
+
+#: moves that meet somebody are told as attacks
+ATTACKS = {"moved": "attacked", "incited": "incited_attack"}
 
 #: what the word after a verb names
 NAMES_A = {
@@ -26,28 +30,40 @@ NAMES_A = {
     "row": ("row",),
     "card": ("card",),
 }  # fmt: skip
+#: questions whose sentence tells more than their name: prices, numbers, who fights whom
+VARIANTS = {"bribe": "bribe_price", "reinforce": "reinforce_number", "join_in": "join_in_number",
+            "conflict": "conflict_parties", "cards": "cards_parties", "network": "network_next"}  # fmt: skip
 NOUN = {verb: noun for noun, verbs in NAMES_A.items() for verb in verbs}
-COUNTS = ("recruit", "soldati", "cars", "send", "swap", "buy", "put", "levy", "join")
+COUNTS = ("recruit", "soldati", "cars", "send", "swap", "buy", "put", "levy", "join", "claim")
 
 
 def space_names(words: Words, box: Box) -> dict[str, dict[str, str]]:
-    """What each action space does, in a few words: "1-primo-2: order + deploy +1 (-1 £)"."""
+    """Where each action space lies and what it does: "sheet 1, first player 2: order + deploy +1 (-1 £)"."""
     names: dict[str, dict[str, str]] = {}
-    for space, ident in enumerate(box.spaces):
-        names[ident] = {lang: _space(words, box, space, lang) for lang in LANGUAGES}
+    for sheet, columns in enumerate(box.columns):
+        for column, spaces in zip(COLUMNS, columns, strict=True):
+            for place, space in enumerate(spaces, start=1):
+                where = {"sheet": sheet, "column": column, "place": place}
+                names[box.spaces[space]] = {lang: _space(words, box, space, lang, where) for lang in LANGUAGES}
     return names
 
 
-def _space(words: Words, box: Box, space: int, lang: str) -> str:
+def _space(words: Words, box: Box, space: int, lang: str, where: dict[str, Any]) -> str:
+    named, does = words.say(lang, "space_name", where), space_actions(words, box, space, lang)
+    return f"{named}: {does}" if does else named
+
+
+def space_actions(words: Words, box: Box, space: int, lang: str) -> str:
+    """What an action space does, in a few words: "order + deploy +1 (-1 £)"; the spaces of sheet 0 do nothing."""
     parts = [words.say(lang, _part_key(part), {"bonus": f"{part.n:+}"}) for part in box.parts[space]]
     if not parts:
-        return box.spaces[space]
+        return ""
     said = (" / " if box.join[space] == "or" else " + ").join(parts)
     if box.gain[space]:
         said += f" ({box.gain[space]:+} £)"
     if box.unlimited[space]:
         said += " ∞"
-    return f"{box.spaces[space]}: {said}"
+    return said
 
 
 def _part_key(part: Part) -> str:
@@ -92,6 +108,8 @@ def _variant(question: str, about: dict[str, Any]) -> str:
         return "column_after" if about["acted"] else "column"
     if question == "fetch" and about["idle"]:
         return "fetch_idle"
+    if question in VARIANTS:
+        return VARIANTS[question]
     if question == "equip":
         return {1: "equip_car", 2: "equip_boat", 4: "equip_lab"}.get(about["kinds"], "equip")
     return question
@@ -105,7 +123,9 @@ def tell(game: Game[Any], event: Event, lang: str, nouns: Nouns, names: Names = 
     if "orders" in facts:
         said = [game.words.say(lang, "order_at", {"area": a, "token": t}, nouns, names) for a, t in facts["orders"]]
         facts["orders"] = ", ".join(said) or "—"
-    key = f"log.{event.what}"
+    key = f"log.{ATTACKS.get(event.what, event.what) if 'foe' in facts else event.what}"
+    if facts.get("side") == "neutral":
+        key += "_neutral"
     if SECRETS.get(event.what) in facts:
         key += "_seen"
     elif facts.get("cars"):

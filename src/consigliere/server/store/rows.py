@@ -109,6 +109,7 @@ class MatchChange(Change, frozen=True, kw_only=True):
     structured = _OF_A_MATCH
 
     rules: int | UnsetType = UNSET
+    options: dict[str, Any] | UnsetType = UNSET
     state: TableState | UnsetType = UNSET
     listed: bool | UnsetType = UNSET
     title: str | UnsetType = UNSET
