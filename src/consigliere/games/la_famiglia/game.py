@@ -83,7 +83,9 @@ class LaFamiglia(Game[State]):
     def _nouns(self, rules: Rules) -> Nouns:
         box = rules.box
         if "space" not in box.names:
-            box.names["space"] = text.space_names(self.words, box)
+            box.names["place"] = text.place_names(self.words, box)
+            box.names["space"] = text.space_names(self.words, box, box.names)
+            box.names["order_text"] = text.order_texts(self.words, box)
             neutral = {lang: self.words.template(lang, "neutral") for lang in LANGUAGES}
             box.names["seat"] = {"neutral": neutral}
         return box.names
