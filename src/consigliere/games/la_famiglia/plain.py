@@ -11,6 +11,7 @@ from consigliere.games.la_famiglia.state import Fight, Pool, Resolving, State
 
 PHASES = ("setup", "planning", "encounter")
 MOST = 99_999  # of anything that is counted
+PURSE = 10**12  # LF-2.4 money is unlimited; nobody comes near this in play
 PART_NUMBERS = {name: i for i, name in enumerate(ORDER_PARTS)}
 
 

@@ -20,6 +20,7 @@ from consigliere.games.la_famiglia.components import ROWS
 from consigliere.games.la_famiglia.plain import (
     MOST,
     PHASES,
+    PURSE,
     bits,
     fight_from_plain,
     fight_to_plain,
@@ -154,7 +155,7 @@ def load(rules: Rules, data: Mapping[str, Any]) -> State:
     s.result = result_from_plain(data["result"])
     s.phase = PHASES.index(data["phase"])
     for key in COUNTS_PER_SEAT:
-        setattr(s, key, [whole(n, 0, MOST, key) for n in data[key]])
+        setattr(s, key, [whole(n, 0, PURSE if key == "money" else MOST, key) for n in data[key]])
     for key in COUNTS:
         setattr(s, key, whole(data[key], 0, MOST, key))
     for key in SEATS:

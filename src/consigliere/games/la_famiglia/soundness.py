@@ -14,7 +14,14 @@ from consigliere.core import flow
 from consigliere.core.flow import NOBODY, Frame
 from consigliere.core.save import check_components, check_stack
 from consigliere.games.la_famiglia.box import BOMB, NEUTRAL, NONE, SHOTGUN, SLOTS
-from consigliere.games.la_famiglia.queries import TEAMS, ally_of, are_foes, is_free, order_being_resolved
+from consigliere.games.la_famiglia.queries import (
+    TEAMS,
+    ally_of,
+    are_foes,
+    is_free,
+    order_being_resolved,
+    upper_is_empty,
+)
 from consigliere.games.la_famiglia.state import ENCOUNTER, PLANNING, SETUP, State, empty_table
 from consigliere.games.la_famiglia.steps.bombs import bomb_targets
 from consigliere.games.la_famiglia.steps.encounter import doable
@@ -512,6 +519,8 @@ FITS: dict[str, Fits] = {
     "place_lab": lambda s, frame: _number(frame.about, 1, 99) > 0 and s.supply_labs > 0,
     "first_disc": _first_disc,
     "replace_disc": _replace_disc,
+    "turn": lambda s, frame: frame.about == () and not upper_is_empty(s),
+    "ultima": lambda s, frame: frame.about == () and s.ultima == frame.seat,
     "fetch": _fetch,
     "land_disc": _land_disc,
     "column": _column,
