@@ -45,3 +45,13 @@ def test_words_find_rules() -> None:
     assert numbers("winter") == ["C-1.2", "C-10.5a"]
     assert numbers("WINTER rule another") == ["C-1.2"]
     assert numbers("summer") == []
+
+
+def test_a_number_needs_no_letters_before_it() -> None:
+    rules = read_rules(
+        "## One\n\n- **LF-1.5** First.\n- **LF-D16** Second.\n- **LF-16.5** Third.\n- **LF-16.50** No.\n"
+    )
+
+    assert [rule.number for rule in find_rules(rules, "16.5")] == ["LF-16.5"]
+    assert [rule.number for rule in find_rules(rules, "d16")] == ["LF-D16"]
+    assert [rule.number for rule in find_rules(rules, "16")] == ["LF-16.5", "LF-16.50"]

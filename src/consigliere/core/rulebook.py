@@ -34,12 +34,19 @@ def read_rules(markdown: str) -> dict[str, Rule]:
 
 
 def find_rules(rules: dict[str, Rule], wanted: str) -> list[Rule]:
-    """The rule of that number with its sub-rules, else the rules that contain all the words."""
+    """The rule of that number with its sub-rules, else the rules that contain all the words.
+
+    A number needs no letters before it: 16.5 is LF-16.5, and D60 is LF-D60.
+    """
     number = wanted.upper()
-    if exact := [rule for rule in rules.values() if _within(rule.number.upper(), number)]:
+    if exact := [rule for rule in rules.values() if _named(rule.number.upper(), number)]:
         return exact
     words = wanted.lower().split()
     return [rule for rule in rules.values() if all(word in f"{rule.chapter} {rule.text}".lower() for word in words)]
+
+
+def _named(number: str, wanted: str) -> bool:
+    return _within(number, wanted) or _within(number.split("-", 1)[-1], wanted)
 
 
 def _within(number: str, wanted: str) -> bool:

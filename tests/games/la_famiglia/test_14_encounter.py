@@ -161,6 +161,7 @@ def test_lf_d18_incited_neutrals_and_their_cowards() -> None:
         assert t.no(RED, "drive enna") == "LF-19.2"
         t.say(RED, "drive palagonia", "send 5")
         cards(t, RED, "cowardice_2", BLUE, "treachery", "leave leave")
+        t.say(BLUE, f"claim {hq}")
 
         assert t.at("palagonia") == (None, 0)  # 5 against 1, then 4 against 2, then 2 against 2
         assert t.s.hq_soldati[BLUE] == hq
@@ -204,7 +205,7 @@ def test_lf_20_4_lab_network() -> None:
     assert t.labs("gela") == 2
 
     rich = Table().uncovered(YELLOW, bank=3).put("gela", YELLOW, 1, labs=2, orders=["yellow-bank-b"])
-    rich.hq(YELLOW, soldati=5).encounter().say(YELLOW, "do network")
+    rich.hq(YELLOW, soldati=5).encounter().say(YELLOW, "do network", "fill")
     assert rich.at("gela") == (YELLOW, 3)
 
 

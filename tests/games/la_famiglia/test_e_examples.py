@@ -232,6 +232,7 @@ def test_lf_e15_incite(sent: int, left: tuple[int | None, int], bounty: int) -> 
     t.put("scordia", "neutral", 3).put("palagonia", BLUE, 1).encounter()
 
     t.say(RED, "do incite", "incite scordia", "drive palagonia", f"send {sent}", "brutality")
+    t.say(BLUE, f"claim {bounty}")
 
     assert t.at("palagonia") == left
     assert t.s.hq_soldati[BLUE] == bounty

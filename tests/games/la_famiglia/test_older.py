@@ -1,4 +1,4 @@
-"""Games of version 0.1 are read, checked and played on."""
+"""Games of earlier versions are read, checked and played on."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from consigliere.core.save import canonical
 from consigliere.games.la_famiglia.game import GAME
 
 FOLDER = Path(__file__).parents[2] / "golden/0.1/la_famiglia"
+VERSION_2 = Path(__file__).parent / "version_2"
 RECORDS = sorted(path.name for path in FOLDER.glob("*.txt"))
 POSITIONS = sorted(path.name for path in FOLDER.glob("*.json"))
 
@@ -80,6 +81,7 @@ def test_what_0_1_kept_in_slots_has_names_now() -> None:
         "defending_card": "treachery",
         "attacker_took": False,
         "defender_took": False,
+        "owed": 0,
     }
     assert saved_in("duel.json")["state"]["work"] == [0, 3, 2, 2048, 0, 0, 4, 0, -1, 0]
     assert saved["resolving"] == {
@@ -117,3 +119,30 @@ def test_numbers_of_0_1_are_looked_up_in_the_components_of_their_table() -> None
     match = cg.Match.from_json(json.dumps(saved))
 
     assert match.position.save()["fight"]["area"] == "sciacca_mare"
+
+
+@pytest.mark.parametrize("name", ["bribes_and_incite.txt", "lab_network.txt"])
+def test_a_record_of_version_2_is_played_as_it_was_played_then(name: str) -> None:
+    """LF-D60, LF-D61, LF-D62"""
+    record = cg.Record.load(VERSION_2 / name)
+
+    match = record.replay()
+
+    assert record.header.rules_version == 2
+    assert match.position.digest_under(2) == record.digest
+    played = match.header.options
+    assert (played["bribes"], played["incite_payment"], played["lab_network"]) == ("number", "all", "all_if_enough")
+    assert cg.Record.parse(str(match.record())).replay().digest() == match.digest()
+
+
+def test_a_position_of_version_2_goes_on_in_the_middle_of_a_bribe() -> None:
+    """LF-D60"""
+    text = (VERSION_2 / "bribe.json").read_text(encoding="utf-8")
+    match = cg.Match.from_json(text)
+    [seat] = match.asked
+
+    assert canonical(GAME.downgrade(match.rules, 2, match.position.save())) == canonical(json.loads(text)["state"])
+    assert "bribe" in map(str, match.legal(seat))
+    assert match.prompt(seat).startswith("Bribes tile: pay 2 £")
+    match.play(seat, "bribe")
+    assert match.state.fight is None or match.state.stack[-1].step != "bribe"

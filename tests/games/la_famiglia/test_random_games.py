@@ -27,6 +27,11 @@ def options(rng: random.Random) -> dict[str, Any]:
         "tokens_return": rng.choice(["at_once", "after_all"]),
         "boat_check": rng.choice(["always", "after_move"]),
         "incite_bounty": rng.choice(["removed", "fallen"]),
+        "incite_payment": rng.choice(["asked", "all"]),
+        "bribes": rng.choice(["target", "number"]),
+        "lab_network": rng.choice(["choose", "all_if_enough"]),
+        "two_shotguns_car": rng.choice(["one", "each"]),
+        "allies_target": rng.choice(["any", "enemies"]),
     }
 
 

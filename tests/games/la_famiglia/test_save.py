@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from consigliere.core.position import Position
-from games.la_famiglia.table import BLUE, RED, Table
+from games.la_famiglia.table import BLUE, RED, SENTINEL, Table
 
 Saved = dict[str, Any]
 
 
 def laid() -> Table:
     """Red's turn; Blue has an order face down in Enna."""
-    return Table().put("enna", BLUE, 2, orders=["blue-b3"]).put("licata", RED, 1).turn()
+    return Table().put("enna", BLUE, 2, orders=["blue-b3"]).put("licata", RED, 1).disc("0-bank-1", "neutral").turn()
 
 
 def fighting() -> Table:
@@ -24,6 +24,14 @@ def fighting() -> Table:
     t = Table().put("enna", RED, 5, orders=["red-b3"]).put("nicosia", BLUE, 4).encounter()
     t.say(RED, "do move", "land nicosia", "send 4", "finesse", "card treachery")
     return t.say(BLUE, "card cowardice_1")
+
+
+def in_a_round(t: Table) -> Saved:
+    """The table saved in the midst of a round, as it would come about in play."""
+    saved: Saved = json.loads(json.dumps(t.m.position.save()))
+    part = 1 if saved["phase"] == "planning" else 4
+    stack = [frame for frame in saved["stack"] if frame[0] not in (SENTINEL.step, "ultima_azione")]
+    return saved | {"stack": [["war", -1, [], []], ["round", -1, part, []], *stack]}
 
 
 def test_a_face_down_order_is_saved_with_the_tokens_it_was_chosen_from() -> None:
@@ -80,7 +88,7 @@ def change(path: str, value: Any) -> Callable[[Saved], None]:
 )
 def test_what_cannot_lie_on_a_table_is_refused(table: Callable[[], Table], change: Callable[[Saved], None]) -> None:
     t = table()
-    saved = json.loads(json.dumps(t.m.position.save()))
+    saved = in_a_round(t)
     Position.load(t.m.game, t.m.rules, saved)
 
     change(saved)

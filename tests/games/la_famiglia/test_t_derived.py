@@ -348,6 +348,7 @@ def test_lf_t25_incited_neutrals_win() -> None:
     t.s.resolved = 1 << t.box.area["palagonia"]
     t.encounter().say(RED, "do incite", "incite scordia", "drive palagonia", "send 3")
     cards(t, RED, "cowardice_1", BLUE, "cowardice_1", "leave leave")
+    t.say(BLUE, "claim 1")
 
     assert t.at("palagonia") == ("neutral", 2)
     assert t.labs("palagonia") == 1
@@ -483,7 +484,7 @@ def test_lf_t35_bribes_then_bonuses() -> None:
     t = Table().tile(RED, "bribes").hq(RED, money=2).uncovered(RED, courts=1)
     t.put("gela", RED, 2, orders=["red-courts-a"]).put("vittoria", BLUE, 2, labs=2).encounter()
 
-    t.say(RED, "do move", "land vittoria", "send 2", "bribe", "brutality")
+    t.say(RED, "do move", "land vittoria", "bribe", "send 2", "brutality")
 
     assert t.at("vittoria") == (None, 0)
     assert t.labs("vittoria") == 2

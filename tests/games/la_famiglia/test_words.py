@@ -65,6 +65,35 @@ def test_a_whole_game_can_be_told_in_every_language(seed: int) -> None:
                 assert not re.search(r"[{}]", m.tell(event, lang))
 
 
+ID = re.compile(r"\b\d-[a-z]+-\d\b|\b(?:red|blue|green|yellow|black|white)-[a-z]|\b[a-z]+_[a-z_]+\b")
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_nobody_is_told_the_id_of_a_piece(seed: int) -> None:
+    """Prompts, moves, the log and every refusal name spaces, orders, areas and tiles as a person would."""
+    m = cg.new("la_famiglia", 4, seed=seed)
+    rng = random.Random(seed)
+    said: set[str] = set()
+    asked: set[str] = set()
+    while not m.over:
+        seat = rng.choice(m.asked)
+        moves = [move for move in m.legal(seat) if move.verb != "sell"]
+        if m.state.stack[-1].step not in asked or rng.random() < 0.02:
+            asked.add(m.state.stack[-1].step)
+            for lang in LANGUAGES:
+                said |= {m.prompt(seat, lang), m.prompt(None, lang)}
+                said |= {m.position.phrase(move, lang) for move in m.candidates(seat)}
+                for move in m.candidates(seat):
+                    if (no := m.why_not(seat, move)) is not None:
+                        said.add(m.refusal_text(no, lang))
+        m.play(seat, rng.choice(moves))
+    for lang in LANGUAGES:
+        said |= {m.tell(event, lang) for seat in (0, 1, None) for event in m.log(seat)}
+
+    assert {text for text in said if ID.search(text)} == set()
+    assert len(asked) > 20
+
+
 def test_words_the_code_uses_exist() -> None:
     keys = set(GAME.words.catalogues["en"])
     source = "".join(path.read_text() for path in _sources())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from rich.console import Group, RenderableType
@@ -10,6 +11,9 @@ from rich.text import Text
 
 from consigliere.cli.boards import Look
 from consigliere.cli.console import SEATS
+from consigliere.core.move import Move
+from consigliere.games.la_famiglia.components import COLUMNS
+from consigliere.games.la_famiglia.text import space_actions
 
 
 class LaFamiglia:
@@ -17,9 +21,11 @@ class LaFamiglia:
 
     def table(self, look: Look, news: RenderableType | None) -> RenderableType:
         top: list[RenderableType] = [news, Text()] if news else []
-        for part in (headline(look), island(look), seas(look), sheets(look), families(look)):
-            top += [part, Text()]
-        return Group(*top)
+        work = queue(look) if look.view["phase"] == "encounter" else sheets(look)
+        for part in (headline(look), island(look), seas(look), work, families(look), chances(look)):
+            if part is not None:
+                top += [part, Text()]
+        return Group(*top, Text(word(look, "hint"), "quiet"))
 
     def hand(self, look: Look) -> RenderableType | None:
         seat = look.view["seat"]
@@ -28,8 +34,14 @@ class LaFamiglia:
         return Group(*(headquarters(look, who) for who in (seat, (seat + 2) % 4)))
 
     def detail(self, look: Look, about: str) -> RenderableType | None:
+        """A part of the map, an order by its name or sign, or all orders."""
         wanted = about.lower()
         box = look.rules.box
+        if wanted in ("orders", word(look, "orders")):
+            return overview(look, lambda name: True)
+        called = {name for name in box.token if wanted in (name, sign(name), look.noun("token", name).lower())}
+        if called:
+            return overview(look, called.__contains__)
         found = [name for name in box.areas if wanted and wanted in (name, look.noun("area", name).lower())]
         found = found or [name for name in box.areas if wanted and look.noun("area", name).lower().startswith(wanted)]
         if not wanted:
@@ -67,7 +79,7 @@ def area_text(look: Look, name: str) -> Text:
         text.append(str(area["soldati"]), "bold")
     text.append("".join(f" {n}{sign}" for n, sign in ((area["cars"], "c"), (area["labs"], "L")) if n))
     for order in area["orders"]:
-        shown = "?" if order["token"] is None else order["token"].split("-", 1)[1]
+        shown = "?" if order["token"] is None else sign(order["token"])
         text.append(f" [{shown}]", "quiet" if order["resolved"] else "bold")
     fight = look.view["fight"]
     if fight and fight["area"] == name:
@@ -100,25 +112,72 @@ def seas(look: Look) -> Text:
 
 
 def sheets(look: Look) -> Table:
-    """The upper sheet by columns, and the spaces of the lower one."""
+    """The upper sheet by columns, with what each costs, and the spaces of the lower one, with what each brings."""
     view, box = look.view, look.rules.box
     grid = Table(box=None, padding=(0, 1), header_style="quiet", pad_edge=False)
     grid.add_column(word(look, "column"), no_wrap=True)
     grid.add_column(word(look, "upper"), no_wrap=True)
     grid.add_column(word(look, "lower"))
-    for column, name in enumerate(("primo", "courts", "police", "bank", "church", "two")):
+    for column, name in enumerate(COLUMNS):
         above = [view["upper"]["spaces"][box.spaces[i]] for i in box.columns[view["upper"]["sheet"]][column]]
-        owners = Text("").join(party(look, owner) for discs in above for owner in discs) or Text("—", "quiet")
-        cost = box.column_cost[view["upper"]["sheet"]][column]
-        below = []
-        for i in box.columns[view["lower"]["sheet"]][column]:
-            discs = view["lower"]["spaces"][box.spaces[i]]
-            taken = bool(discs) and not box.unlimited[i]
-            said = look.noun("space", box.spaces[i]).split("-", 2)[2]
-            below.append(Text.assemble((said, "quiet" if taken else ""), *(party(look, owner) for owner in discs)))
+        owners = discs(look, [owner for there in above for owner in there]) or Text("—", "quiet")
+        price = view["prices"].get(name)
+        cost = f"{box.column_cost[view['upper']['sheet']][column]} £"
+        if price is not None:
+            cost += f" ({word(look, 'price', n=sum(price))})"
+        below = [space(look, i, place) for place, i in enumerate(box.columns[view["lower"]["sheet"]][column], start=1)]
         title = look.game.words.say(look.lang, f"column.{name}")
-        grid.add_row(title, Text.assemble(f"{cost}£ ", owners), Text("  ").join(below))
+        grid.add_row(title, Text.assemble(f"{cost}  ", owners), Text("   ").join(below))
     return grid
+
+
+def discs(look: Look, owners: Sequence[int | str]) -> Text:
+    """The discs of a space or column, one letter each."""
+    return Text(" ").join(party(look, owner) for owner in owners)
+
+
+def space(look: Look, index: int, place: int) -> Text:
+    """A space of the lower sheet: its place in the column, what it does, what it would bring, the discs on it."""
+    name = look.rules.box.spaces[index]
+    there = look.view["lower"]["spaces"][name]
+    taken = bool(there) and not look.rules.box.unlimited[index]
+    said = f"{place}: {space_actions(look.game.words, look.rules.box, index, look.lang)}"
+    if brings := look.view["worth"].get(name):
+        said += f" {'->' if look.ascii_only else '→'} {'/'.join(map(str, brings.values()))}"
+    return Text.assemble((said, "quiet" if taken else ""), *((" [", discs(look, there), "]") if there else ()))
+
+
+def queue(look: Look) -> RenderableType:
+    """The orders on the map in the order in which they are carried out, and what each does."""
+    if not look.view["queue"]:
+        return Text(word(look, "queue_none"), "quiet")
+    grid = Table.grid(padding=(0, 1))
+    for order in look.view["queue"]:
+        style = {"now": "bold", "done": "quiet"}.get(order["state"], "")
+        mark = ">" if order["state"] == "now" else ""
+        named = f"{look.noun('token', order['token'])} ({sign(order['token'])})"
+        where, does = look.noun("area", order["area"]), look.noun("order_text", order["token"])
+        grid.add_row(mark, look.seat(order["seat"]), Text(named, style), Text(where, style), Text(does, "quiet"))
+    return Group(Text(word(look, "queue"), "quiet"), grid)
+
+
+def chances(look: Look) -> Table | None:
+    """The bonuses of the attacks that the open question could begin; numbers that change nothing stand together."""
+    grid, before = Table.grid(padding=(0, 2)), None
+    for move, odds in look.view["odds"].items():
+        facts = {key: n for key, n in odds.items() if key in ("attack", "defence", "removed", "defenders")}
+        kind = (move.endswith(" car"), facts)
+        if not move.startswith("send ") or kind != before:
+            key = "odds" if "attack" in facts else "odds_none"
+            phrase = look.game.phrase(Move.parse(move), look.lang, look.nouns, look.names)
+            grid.add_row(Text(phrase), Text(word(look, key, **facts), "quiet"))
+        before = kind
+    return grid if grid.row_count else None
+
+
+def sign(token: str) -> str:
+    """The few letters that stand for an order where there is no room for its name."""
+    return token.split("-", 1)[1]
 
 
 def families(look: Look) -> Table:
@@ -143,10 +202,28 @@ def families(look: Look) -> Table:
     return grid
 
 
-def headquarters(look: Look, seat: int) -> Text:
+def headquarters(look: Look, seat: int) -> RenderableType:
+    """Money and soldati behind a screen, and what each order there does."""
     own = look.view["hq"][seat]
-    tokens = ", ".join(f"{look.noun('token', name)} ({name.split('-', 1)[1]})" for name in own["tokens"]) or "—"
-    return Text.assemble(look.seat(seat), " ", word(look, "hq", money=own["money"], soldati=own["soldati"]), tokens)
+    grid = Table.grid(padding=(0, 1))
+    for name in own["tokens"]:
+        grid.add_row(
+            Text(sign(name), "code"), Text(look.noun("token", name)), Text(look.noun("order_text", name), "quiet")
+        )
+    return Group(Text.assemble(look.seat(seat), " ", word(look, "hq_short", **own)), grid)
+
+
+def overview(look: Look, wanted: Callable[[str], bool]) -> Table:
+    """`map orders`: every order of every family, where it is as far as this seat knows, and what it does."""
+    grid = Table.grid(padding=(0, 1))
+    for seat, orders in enumerate(look.view["overview"]):
+        for name, where in orders.items():
+            if wanted(name):
+                at = look.noun("area", where) if where in look.rules.box.area else word(look, f"at_{where}")
+                style = "quiet" if where in ("locked", "sold") else ""
+                grid.add_row(look.seat(seat), Text(sign(name), "code"), Text(look.noun("token", name), style),
+                             Text(at, style), Text(look.noun("order_text", name), "quiet"))  # fmt: skip
+    return grid
 
 
 def neighbourhood(look: Look, area: str) -> Table:

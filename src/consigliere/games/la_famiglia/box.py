@@ -216,7 +216,7 @@ class Box:
         self.on_space = {verb: moves(verb, space) for verb in ("use", "idle", "place", "drop", "replace")}
         self.on_tile = {verb: moves(verb, tile) for verb in ("mark", "unmark")}
         self.count = {verb: moves(verb, numbers) for verb in (
-            "recruit", "soldati", "cars", "send", "swap", "buy", "put", "levy", "join",
+            "recruit", "soldati", "cars", "send", "swap", "buy", "put", "levy", "join", "claim",
         )}  # fmt: skip
         self.send_car = tuple(Move("send", n, "car") for n in numbers)
         self.bomb_car = tuple(Move("bomb", name, "car") for name in area)

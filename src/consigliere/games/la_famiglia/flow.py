@@ -150,6 +150,7 @@ STEPS: dict[str, Step[Any]] = {
     "reveal": Do(finesse.reveal_cards),
     "losses": Do(fight.take_losses),  # LF-16.6
     "conclude_fight": Do(fight.conclude_fight),  # LF-16.7
+    "claim": fight.Claim(),  # LF-19.4
     "reinforce": fight.Reinforce(),
     "bomb_from": bombs.BombFrom(),
     "bomb": bombs.Bomb(),

@@ -31,8 +31,8 @@ class LaFamiglia(Game[State]):
         "и взятками прибирают к рукам мандаменти острова. Пять у одной семьи или шесть у команды — и война выиграна.",
     }
     minutes = (120, 240)
-    rules_version = 2
-    older = {1: older.VERSION_1}
+    rules_version = 3
+    older = {1: older.VERSION_1, 2: older.VERSION_2}
     seats = range(4, 5)
     end_rule = "LF-23.1"
     options = (
@@ -47,6 +47,16 @@ class LaFamiglia(Game[State]):
                "the new boat has moved", choices=("always", "after_move")),
         Option("incite_bounty", str, "removed", "LF-D18", "for which incited neutrals a defender is paid: all that "
                "are removed, or only the fallen", choices=("removed", "fallen")),
+        Option("incite_payment", str, "asked", "LF-D61", "how a defender is paid for incited neutrals: asked after the "
+               "attack how many soldati to take, or given all at once", choices=("asked", "all")),
+        Option("bribes", str, "target", "LF-D60", "when Bribes are paid: as soon as the target is chosen, or after the "
+               "number of attackers too", choices=("target", "number")),
+        Option("lab_network", str, "choose", "LF-D62", "who decides at which labs a lab network puts soldati: you "
+               "always, or you only if there are too few for all", choices=("choose", "all_if_enough")),
+        Option("two_shotguns_car", str, "one", "LF-D16", "cars of an order with two shotguns: one in all, or one for "
+               "each move", choices=("one", "each")),
+        Option("allies_target", str, "any", "LF-D31", "where the Allies tile leads: to any area a move may reach, or "
+               "only to enemies", choices=("any", "enemies")),
         Option("data", Path, None, "LF-5.1", "a component file of your own instead of the shipped one"),
     )  # fmt: skip
 
@@ -73,16 +83,18 @@ class LaFamiglia(Game[State]):
     def _nouns(self, rules: Rules) -> Nouns:
         box = rules.box
         if "space" not in box.names:
-            box.names["space"] = text.space_names(self.words, box)
+            box.names["place"] = text.place_names(self.words, box)
+            box.names["space"] = text.space_names(self.words, box, box.names)
+            box.names["order_text"] = text.order_texts(self.words, box)
             neutral = {lang: self.words.template(lang, "neutral") for lang in LANGUAGES}
             box.names["seat"] = {"neutral": neutral}
         return box.names
 
     def upgrade(self, rules: Rules, version: int, saved: Saved) -> Saved:
-        return older.upgrade(rules.box, saved)
+        return older.upgrade(rules.box, version, saved)
 
     def downgrade(self, rules: Rules, version: int, saved: Saved) -> Saved:
-        return older.downgrade(rules.box, saved)
+        return older.downgrade(rules.box, version, saved)
 
     def tags(self, s: State, seat: int) -> Mapping[str, str]:
         box = s.rules.box

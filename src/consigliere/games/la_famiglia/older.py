@@ -1,4 +1,8 @@
-"""States saved by version 1 of the rules: the order being resolved, a fight and pools were numbers in lists."""
+"""States saved by earlier versions of the rules.
+
+Version 2 paid bribes after the number of attackers was known, and defenders against incited neutrals at once. In
+version 1 the order being resolved, a fight and pools were numbers in lists besides.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +13,15 @@ from consigliere.core.game import Older, Saved
 from consigliere.games.la_famiglia.box import ALL_TOKENS, NEUTRAL, NONE, ORDER_PARTS, Box
 from consigliere.games.la_famiglia.plain import PART_NUMBERS, bits, ids, party, party_number
 
-VERSION_1 = Older(components="023225373d2d2c03682569518f787f1aaefe80aa995dda919b45273da88560e5")
+COMPONENTS = "023225373d2d2c03682569518f787f1aaefe80aa995dda919b45273da88560e5"
+PLAYED = {
+    "incite_payment": "all",
+    "bribes": "number",
+    "lab_network": "all_if_enough",
+    "two_shotguns_car": "one",
+    "allies_target": "any",
+}
+VERSION_1 = VERSION_2 = Older(components=COMPONENTS, options=PLAYED)
 
 # version 1's name of a part of the state -> today's
 RENAMED = {
@@ -26,8 +38,32 @@ RENAMED = {
 SEATS = ("began", "first", "opener", "active", "ultima")  # nobody was -1
 
 
-def upgrade(box: Box, saved: Saved) -> dict[str, Any]:
-    """A state of version 1 as it is saved today."""
+def upgrade(box: Box, version: int, saved: Saved) -> dict[str, Any]:
+    """A state of an earlier version as it is saved today."""
+    found = upgrade_1(box, saved) if version == 1 else dict(saved)
+    fight = found["fight"]
+    if fight is not None:
+        found["fight"] = {**fight, "owed": 0}
+        area = box.area[fight["area"]]
+        found["stack"] = [
+            [step, seat, area if step == "bribe" else about, said] for step, seat, about, said in found["stack"]
+        ]
+    return found
+
+
+def downgrade(box: Box, version: int, saved: Saved) -> dict[str, Any]:
+    """A state of today as an earlier version saved it."""
+    found = dict(saved)
+    if found["fight"] is not None:
+        found["fight"] = {key: value for key, value in found["fight"].items() if key != "owed"}
+    found["stack"] = [
+        [step, seat, [] if step == "bribe" else about, said] for step, seat, about, said in found["stack"]
+    ]
+    return downgrade_1(box, found) if version == 1 else found
+
+
+def upgrade_1(box: Box, saved: Saved) -> dict[str, Any]:
+    """A state of version 1 as version 2 saved it."""
     found = {RENAMED.get(key, key): value for key, value in saved.items() if key != "work"}
     areas = {
         name: {key: value for key, value in area.items() if key != "pools"} for name, area in saved["areas"].items()
@@ -43,8 +79,8 @@ def upgrade(box: Box, saved: Saved) -> dict[str, Any]:
     }
 
 
-def downgrade(box: Box, saved: Saved) -> dict[str, Any]:
-    """A state of today as version 1 saved it."""
+def downgrade_1(box: Box, saved: Saved) -> dict[str, Any]:
+    """A state of version 2 as version 1 saved it."""
     former = {new: old for old, new in RENAMED.items()}
     found = {former.get(key, key): value for key, value in saved.items() if key not in ("resolving", "pools")}
     areas = {}

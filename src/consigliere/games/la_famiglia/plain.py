@@ -11,6 +11,7 @@ from consigliere.games.la_famiglia.state import Fight, Pool, Resolving, State
 
 PHASES = ("setup", "planning", "encounter")
 MOST = 99_999  # of anything that is counted
+PURSE = 10**12  # LF-2.4 money is unlimited; nobody comes near this in play
 PART_NUMBERS = {name: i for i, name in enumerate(ORDER_PARTS)}
 
 
@@ -135,6 +136,7 @@ def fight_to_plain(s: State) -> dict[str, Any] | None:
         "defending_card": None if fight.defending_card == NONE else cards[fight.defending_card].id,
         "attacker_took": fight.attacker_took,
         "defender_took": fight.defender_took,
+        "owed": fight.owed,
     }
 
 
@@ -155,4 +157,5 @@ def fight_from_plain(s: State, data: Mapping[str, Any] | None) -> Fight | None:
         NONE if defending is None else box.card[defending],
         bool(data["attacker_took"]),
         bool(data["defender_took"]),
+        whole(data["owed"], 0, MOST, "owed"),
     )

@@ -249,6 +249,8 @@ def reachable_past_others(s: State, seat: int, source: int) -> list[int]:
         for area in near[between]
         if area != source and holder[area] != ally
     }
+    if not s.rules.allies_reach_all:
+        found = {area for area in found if are_foes(seat, holder[area])}
     return sorted(found)
 
 

@@ -8,8 +8,6 @@ from typing import Any
 from consigliere.core.save import (
     chance_from_plain,
     chance_to_plain,
-    check_components,
-    check_stack,
     frames_from_plain,
     frames_to_plain,
     one_per_seat,
@@ -22,6 +20,7 @@ from consigliere.games.la_famiglia.components import ROWS
 from consigliere.games.la_famiglia.plain import (
     MOST,
     PHASES,
+    PURSE,
     bits,
     fight_from_plain,
     fight_to_plain,
@@ -36,7 +35,8 @@ from consigliere.games.la_famiglia.plain import (
     seat_or_nobody,
     token_number,
 )
-from consigliere.games.la_famiglia.state import ENCOUNTER, Rules, State, empty_table
+from consigliere.games.la_famiglia.soundness import check
+from consigliere.games.la_famiglia.state import Rules, State, empty_table
 
 COUNTS = ("round", "supply_neutrals", "supply_neutral_discs", "supply_labs")
 SEATS = ("began", "first", "opener", "active", "ultima")  # a seat, or nobody
@@ -155,7 +155,7 @@ def load(rules: Rules, data: Mapping[str, Any]) -> State:
     s.result = result_from_plain(data["result"])
     s.phase = PHASES.index(data["phase"])
     for key in COUNTS_PER_SEAT:
-        setattr(s, key, [whole(n, 0, MOST, key) for n in data[key]])
+        setattr(s, key, [whole(n, 0, PURSE if key == "money" else MOST, key) for n in data[key]])
     for key in COUNTS:
         setattr(s, key, whole(data[key], 0, MOST, key))
     for key in SEATS:
@@ -173,7 +173,7 @@ def load(rules: Rules, data: Mapping[str, Any]) -> State:
     s.removed = [tuple(whole(rows[name], 0, MOST, name) for name in ROWS) for rows in data["removed"]]
     s.resolving = resolving_from_plain(s, data["resolving"])
     s.fight = fight_from_plain(s, data["fight"])
-    check(s)
+    check(s, components(s), components(empty_table(s.rules, s.chance)))
     return s
 
 
@@ -197,24 +197,3 @@ def _load_map(s: State, data: Mapping[str, Any]) -> None:
     s.control = [party_number(data["control"][name]) for name in box.mandamenti]
     for name, owners in data["discs"].items():
         s.discs[box.space[name]] = tuple(sorted(party_number(owner) for owner in owners))
-
-
-def check(s: State) -> None:
-    """Refuse what cannot lie on a table: missing or surplus pieces, a step that does not exist."""
-    box = s.rules.box
-    check_components(components(s), components(empty_table(s.rules, s.chance)))
-    check_stack(s, 4)
-    if not 1 <= s.round <= box.rounds:
-        raise ValueError(f"there is no round {s.round}")
-    for seat, family in enumerate(s.family):
-        if family != NONE:
-            for row, length in enumerate(box.families[family].length):
-                if s.removed[seat][row] > length:
-                    raise ValueError("more discs have left a row than it had")
-    for area, name in enumerate(box.areas):
-        if (s.holder[area] == NONE) != (not s.soldati[area]) and s.fight is None:
-            raise ValueError(f"{name} is held by somebody without soldati, or the other way round")
-    for slot, token in enumerate(s.orders):
-        pool = s.pools[slot]
-        if token != NONE and s.phase != ENCOUNTER and (pool is None or not pool.tokens >> token & 1):
-            raise ValueError(f"the order in {box.areas[box.slot_area[slot]]} is none of those it was chosen from")

@@ -58,10 +58,12 @@ class Fight:
     defending_card: int = NONE
     attacker_took: bool = False  # the card of the defender
     defender_took: bool = False  # the card of the attacker
+    owed: int = 0  # incited neutrals removed, for whom the defender may take soldati when it is over (LF-D61)
 
     def clone(self) -> Fight:
         return Fight(self.party, self.attacking_seat, self.area, self.force, self.cars, self.bonus, self.defending_seat,
-                     self.attacking_card, self.defending_card, self.attacker_took, self.defender_took)  # fmt: skip
+                     self.attacking_card, self.defending_card, self.attacker_took, self.defender_took,
+                     self.owed)  # fmt: skip
 
 
 class Rules(AnyRules):
@@ -77,6 +79,11 @@ class Rules(AnyRules):
         self.return_at_once: bool = options["tokens_return"] == "at_once"
         self.check_boats_always: bool = options["boat_check"] == "always"
         self.bounty_for_cowards: bool = options["incite_bounty"] == "removed"
+        self.bounty_is_asked: bool = options["incite_payment"] == "asked"
+        self.bribes_at_target: bool = options["bribes"] == "target"
+        self.network_is_chosen: bool = options["lab_network"] == "choose"
+        self.one_car_per_order: bool = options["two_shotguns_car"] == "one"
+        self.allies_reach_all: bool = options["allies_target"] == "any"
         effect, number = self.box.effect, self.box.tile_number
         self.chain = effect["chain_of_command"]
         self.baptism, self.baptism_bonus = effect["baptism"], number["baptism"]

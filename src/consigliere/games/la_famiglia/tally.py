@@ -159,7 +159,9 @@ def _targets(s: State, seat: int, source: int) -> dict[str, dict[str, int]]:
 
 
 def _meet(s: State, seat: int, target: int, n: int, car: int, mode: int) -> dict[str, int]:
-    if s.holder[target] in (NONE, seat):
+    if s.fight is not None:  # a bribe has won somebody over
+        n += s.fight.force
+    if s.holder[target] in (NONE, seat) or not s.soldati[target]:
         return {"attackers": n, "cars": car, "defenders": 0}
     attack = order_being_resolved(s).skull + (car_attack(s, seat) if car else 0)
     if mode == WATER and s.tiles[seat] & s.rules.miniguns:

@@ -9,10 +9,26 @@ from consigliere.core.event import Event
 from consigliere.core.game import Game, Nouns, View
 from consigliere.core.move import Move
 from consigliere.core.words import LANGUAGES, Names, Words
-from consigliere.games.la_famiglia.box import DEPLOY_OWN, Box, Part
+from consigliere.games.la_famiglia.box import (
+    BOAT,
+    CAR,
+    DEPLOY_OWN,
+    LAB,
+    LAUNDERING,
+    MUSTER,
+    NETWORK,
+    NONE,
+    Box,
+    Order,
+    Part,
+)
+from consigliere.games.la_famiglia.components import COLUMNS
 
 #: events that tell the team more
 SECRETS = {"order_laid": "token", "token_back_unseen": "token", "card_chosen": "card"}
+
+#: moves that meet somebody are told as attacks
+ATTACKS = {"moved": "attacked", "incited": "incited_attack"}
 
 #: what the word after a verb names
 NAMES_A = {
@@ -26,28 +42,88 @@ NAMES_A = {
     "row": ("row",),
     "card": ("card",),
 }  # fmt: skip
+#: questions whose sentence tells more than their name: prices, numbers, who fights whom
+VARIANTS = {"bribe": "bribe_price", "reinforce": "reinforce_number", "join_in": "join_in_number",
+            "conflict": "conflict_parties", "cards": "cards_parties", "network": "network_next"}  # fmt: skip
 NOUN = {verb: noun for noun, verbs in NAMES_A.items() for verb in verbs}
-COUNTS = ("recruit", "soldati", "cars", "send", "swap", "buy", "put", "levy", "join")
+COUNTS = ("recruit", "soldati", "cars", "send", "swap", "buy", "put", "levy", "join", "claim")
 
 
-def space_names(words: Words, box: Box) -> dict[str, dict[str, str]]:
-    """What each action space does, in a few words: "1-primo-2: order + deploy +1 (-1 £)"."""
+def place_names(words: Words, box: Box) -> dict[str, dict[str, str]]:
+    """Where each action space lies: "sheet 1, first player 2"."""
     names: dict[str, dict[str, str]] = {}
-    for space, ident in enumerate(box.spaces):
-        names[ident] = {lang: _space(words, box, space, lang) for lang in LANGUAGES}
+    for sheet, columns in enumerate(box.columns):
+        for column, spaces in zip(COLUMNS, columns, strict=True):
+            for place, space in enumerate(spaces, start=1):
+                where = {"sheet": sheet, "column": column, "place": place}
+                names[box.spaces[space]] = {lang: words.say(lang, "space_name", where) for lang in LANGUAGES}
     return names
 
 
-def _space(words: Words, box: Box, space: int, lang: str) -> str:
+def space_names(words: Words, box: Box, places: Nouns) -> dict[str, dict[str, str]]:
+    """Where each action space lies and what it does: "sheet 1, first player 2: order + deploy +1 (-1 £)"."""
+    return {
+        ident: {
+            lang: ": ".join(filter(None, (places["place"][ident][lang], space_actions(words, box, space, lang))))
+            for lang in LANGUAGES
+        }
+        for space, ident in enumerate(box.spaces)
+    }
+
+
+def space_actions(words: Words, box: Box, space: int, lang: str) -> str:
+    """What an action space does, in a few words: "order + deploy +1 (-1 £)"; the spaces of sheet 0 do nothing."""
     parts = [words.say(lang, _part_key(part), {"bonus": f"{part.n:+}"}) for part in box.parts[space]]
     if not parts:
-        return box.spaces[space]
+        return ""
     said = (" / " if box.join[space] == "or" else " + ").join(parts)
     if box.gain[space]:
         said += f" ({box.gain[space]:+} £)"
     if box.unlimited[space]:
         said += " ∞"
-    return f"{box.spaces[space]}: {said}"
+    return said
+
+
+def order_texts(words: Words, box: Box) -> dict[str, dict[str, str]]:
+    """What each order token shows, in words: "attack order, initiative 8; skull +1; shotgun"."""
+    orders = [order for family in box.families for order in family.orders]
+    return {order.id: {lang: _order(words, order, lang) for lang in LANGUAGES} for order in orders}
+
+
+def _order(words: Words, order: Order, lang: str) -> str:
+    said = [words.say(lang, "order.attack" if order.attack else "order.supply", {"n": order.initiative})]
+    said += [
+        words.say(lang, f"order.{key}", {"n": n}) for key, n in (("skull", order.skull), ("vest", order.vest)) if n
+    ]
+    said += [words.say(lang, f"order.{key}", facts) for key, facts in _symbols(order)]
+    return "; ".join(said)
+
+
+def _symbols(order: Order) -> list[tuple[str, dict[str, Any]]]:
+    """The parts of an order with their numbers, those that prepare before those that strike."""
+    network = order.parts & NETWORK
+    found: list[tuple[bool | int, str, dict[str, Any]]] = [
+        (order.money, "money", {"n": order.money}),
+        (order.recruit, "recruit", {"n": order.recruit}),
+        (order.deploy, "deploy", {"n": order.deploy}),
+        (order.deploy_base != NONE, "deploy_base", {"n": order.deploy_base}),
+        (network, "network", {}),
+        (order.parts & CAR and not network, "car", {}),
+        (order.parts & LAB and not network, "lab", {}),
+        (order.parts & BOAT, "boat", {}),
+        (order.parts & LAUNDERING, "launder", {}),
+        (order.spread, "spread", {"n": order.spread, "neighbours": order.neighbours}),
+        (order.parts & MUSTER, "muster", {}),
+        (order.either, "either", {}),
+        (order.shots and not order.either, "shotguns" if order.shots > 1 else "shotgun", {"n": order.shots}),
+        (order.bombs and not order.either, "bombs" if order.bombs > 1 else "bomb", {"n": order.bombs}),
+        (order.swap, "swap", {"n": order.swap}),
+        (order.buy_out, "buy_out", {}),
+        (bool(order.pattern), "pentito", {"pattern": "/".join(map(str, order.pattern))}),
+        (order.convert, "convert", {"n": order.convert}),
+        (order.reach, "incite", {"n": order.reach}),
+    ]
+    return [(key, facts) for there, key, facts in found if there]
 
 
 def _part_key(part: Part) -> str:
@@ -92,6 +168,8 @@ def _variant(question: str, about: dict[str, Any]) -> str:
         return "column_after" if about["acted"] else "column"
     if question == "fetch" and about["idle"]:
         return "fetch_idle"
+    if question in VARIANTS:
+        return VARIANTS[question]
     if question == "equip":
         return {1: "equip_car", 2: "equip_boat", 4: "equip_lab"}.get(about["kinds"], "equip")
     return question
@@ -105,7 +183,9 @@ def tell(game: Game[Any], event: Event, lang: str, nouns: Nouns, names: Names = 
     if "orders" in facts:
         said = [game.words.say(lang, "order_at", {"area": a, "token": t}, nouns, names) for a, t in facts["orders"]]
         facts["orders"] = ", ".join(said) or "—"
-    key = f"log.{event.what}"
+    key = f"log.{ATTACKS.get(event.what, event.what) if 'foe' in facts else event.what}"
+    if event.what == "fled" and facts["side"] == "neutral":
+        key += "_neutral"
     if SECRETS.get(event.what) in facts:
         key += "_seen"
     elif facts.get("cars"):

@@ -188,6 +188,7 @@ def _fight(s: State, team: tuple[int, ...]) -> dict[str, Any] | None:
         "keeper": party(fight.defending_seat),
         "cards": [cards[card].id if who in team and card != NONE else None for who, card in chosen],
         "takes": [fight.attacker_took, fight.defender_took],
+        "owed": fight.owed,
     }
 
 
@@ -240,6 +241,12 @@ def _about(s: State, frame: Frame) -> dict[str, Any]:
         return {"source": areas[about[0]], "area": areas[about[1]]}
     if step == "strike":
         return {"n": about[0][0], "hit": [areas[area] for area in about[1]]}
-    if step in ("reinforce", "join_in"):
-        return {"area": areas[about]}
+    if step == "reinforce":
+        return {"area": areas[about], "n": s.rules.recruitment_size}
+    if step == "bribe":
+        return {"area": areas[about], "cost": s.rules.bribe_cost, "defenders": s.soldati[about]}
+    if step == "join_in":
+        return {"area": areas[about], "n": order_being_resolved(s).spread}
+    if step == "claim":
+        return {"n": about}
     return {}

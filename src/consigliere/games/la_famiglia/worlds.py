@@ -246,4 +246,5 @@ def _read_fight(s: State, data: dict[str, Any] | None) -> Fight | None:
         cards[0],
         cards[1],
         *data["takes"],
+        data["owed"],
     )

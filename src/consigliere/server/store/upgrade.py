@@ -55,7 +55,7 @@ async def bring_up_to_date(store: Store, loaded: Loaded) -> Playable:
         return Playable(Loaded(row, loaded.seats), None, "rules_changed", reason)
     start = UNSET if match.begun is None else match.begun.save()
     with contextlib.suppress(Conflict):  # another worker has just done the same
-        change = MatchChange(rules=game.rules_version, options=match.header.options, position=start)
+        change = MatchChange(rules=game.rules_version, options=dict(match.header.options), position=start)
         await store.change(Notice(row.id, 0, "table", "upgrade"), row.version, change, {})
     fresh = await store.load(row.id)
     assert fresh is not None

@@ -167,7 +167,7 @@ export function icon(what: string, name?: string): string {
 
 // ---- moves ------------------------------------------------------------------------------------------------------
 
-const COUNTED = ['recruit', 'soldati', 'cars', 'send', 'levy', 'put', 'swap', 'buy', 'join']
+const COUNTED = ['recruit', 'soldati', 'cars', 'send', 'levy', 'put', 'swap', 'buy', 'join', 'claim']
 const DUEL = ['bribe', 'finesse', 'brutality', 'play', 'hand_over', 'card', 'take', 'leave', 'swap', 'buy']
 
 /** Where on the board a move is made; nowhere: it becomes a button of the bar. */

@@ -18,8 +18,9 @@ LOST_TO_BRUTALITY = 2
 
 
 def begin_fight(s: State, party: int, seat: int, area: int, n: int, car: int, bonus: int) -> None:
-    """LF-16.2 Attackers stand in an area that others hold."""
-    s.fight = Fight(party, seat, area, n, car, bonus)
+    """LF-16.2 Attackers stand in an area that others hold; one whom a bribe has won over may be there already."""
+    bribed = 0 if s.fight is None else s.fight.force
+    s.fight = Fight(party, seat, area, n + bribed, car, bonus)
     s.stack.append(Frame("fight"))
 
 
@@ -27,15 +28,21 @@ def defenders(s: State) -> int:
     return s.soldati[fight_of(s).area]
 
 
+def offer_bribe(s: State, seat: int, area: int) -> None:
+    """LF-13.5 The Bribes tile. It is asked for even without money: the purse is a secret."""
+    if s.tiles[seat] & s.rules.bribes:
+        s.stack.append(Frame("bribe", seat, area))
+
+
 def ask_bribe(s: State) -> None:
-    """LF-16.2 The Bribes tile comes first. It is asked for even without money: the purse is a secret."""
+    """LF-D60 The option that lets the number be known before the bribe is paid."""
     fight = fight_of(s)
-    if fight.party != NEUTRAL and s.tiles[fight.attacking_seat] & s.rules.bribes:
-        s.stack.append(Frame("bribe", fight.attacking_seat))
+    if fight.party != NEUTRAL and not s.rules.bribes_at_target:
+        offer_bribe(s, fight.attacking_seat, fight.area)
 
 
 class Bribe(Question[State]):
-    """LF-13.5 Bribes: pay to replace one defender by an own soldato from the supply."""
+    """LF-13.5 Bribes: pay to replace one defender by an own soldato from the supply. LF-D60 The attackers follow."""
 
     rule = "LF-13.5"
 
@@ -51,6 +58,8 @@ class Bribe(Question[State]):
 
     def do_bribe(self, s: State, frame: Frame, move: Move) -> None:
         s.money[frame.seat] -= s.rules.bribe_cost
+        if s.fight is None:
+            s.fight = Fight(frame.seat, frame.seat, frame.about, 0, 0, order_being_resolved(s).skull)
         replace(s, 1)
 
     def do_pass(self, s: State, frame: Frame, move: Move) -> None:
@@ -143,6 +152,15 @@ def remove_attackers(s: State, n: int) -> None:
     fight.force -= n
     give_back(s, fight.party, n)
     if fight.party == NEUTRAL:
+        pay_defender(s, n)
+
+
+def pay_defender(s: State, n: int) -> None:
+    """LF-19.4 For incited neutrals that were removed: at once, or asked for when the attack is over (LF-D61)."""
+    fight = fight_of(s)
+    if s.rules.bounty_is_asked:
+        fight.owed += n
+    else:
         bounty(s, s.holder[fight.area], n)
 
 
@@ -209,7 +227,7 @@ def take_losses(s: State) -> None:
     give_back(s, fight.party, n)
     kill(s, fight.area, n)
     if fight.party == NEUTRAL:
-        bounty(s, holder, n)
+        pay_defender(s, n)
     elif holder == NEUTRAL:
         bounty(s, fight.party, n)
 
@@ -219,6 +237,8 @@ def conclude_fight(s: State) -> None:
     fight = fight_of(s)
     party, area, n, car = fight.party, fight.area, fight.force, fight.cars
     s.fight = None
+    if fight.owed:
+        ask_claim(s, s.holder[area], fight.owed)
     name = {"area": s.rules.box.areas[area]}
     if not s.soldati[area]:
         strip(s, area)
@@ -239,6 +259,31 @@ def conclude_fight(s: State) -> None:
             s.told.append(Event("neutrals_took", fight.attacking_seat, name))
     else:
         took(s, party, area)
+
+
+def ask_claim(s: State, seat: int, owed: int) -> None:
+    """LF-D61 The defender may take soldati for the incited neutrals removed, as far as the supply goes."""
+    most = min(owed, s.supply_soldati[seat])
+    if most:
+        s.stack.append(Frame("claim", seat, most))
+
+
+class Claim(Question[State]):
+    """LF-19.4 How many soldati the defender takes from the supply into the HQ for the incited neutrals removed."""
+
+    rule = "LF-19.4"
+
+    def legal(self, s: State, frame: Frame) -> list[Move]:
+        return list(s.rules.box.count["claim"][: frame.about + 1])
+
+    def candidates(self, s: State, frame: Frame) -> list[Move]:
+        return list(s.rules.box.count["claim"][: frame.about + 3])
+
+    def reason(self, s: State, frame: Frame, move: Move) -> No | None:
+        return No("LF-19.4", "refuse.number", {"n": frame.about}) if move.verb == "claim" else None
+
+    def do_claim(self, s: State, frame: Frame, move: Move) -> None:
+        bounty(s, frame.seat, int(move[1]))
 
 
 def took(s: State, seat: int, area: int) -> None:

@@ -8,6 +8,7 @@ from consigliere.core.move import Move
 from consigliere.core.steps import Together
 from consigliere.games.la_famiglia.box import NEUTRAL
 from consigliere.games.la_famiglia.pieces import give_back, kill
+from consigliere.games.la_famiglia.plain import party as party_name
 from consigliere.games.la_famiglia.queries import TEAMS, ally_of, fight_of
 from consigliere.games.la_famiglia.state import State
 from consigliere.games.la_famiglia.steps.fight import defenders, remove_attackers, remove_defenders
@@ -117,8 +118,18 @@ def treachery(s: State, attacker: list[int], defender: list[int]) -> None:
         kill(s, fight.area, gone)
         fight.force -= turned
         give_back(s, fight.party, turned)
-        fight.force += from_supply(s, fight.party, gone)
-        s.soldati[fight.area] += from_supply(s, s.holder[fight.area], turned)
+        won, kept = from_supply(s, fight.party, gone), from_supply(s, s.holder[fight.area], turned)
+        fight.force += won
+        s.soldati[fight.area] += kept
+        tell_side(s, "turned", fight.party, gone, won)
+        tell_side(s, "turned", s.holder[fight.area], turned, kept)
+
+
+def tell_side(s: State, what: str, party: int, n: int, m: int = 0) -> None:
+    """What a card did for one side of a fight, if anything."""
+    if s.told is not None and n:
+        facts = {"side": party_name(party), "n": n, "area": s.rules.box.areas[fight_of(s).area]}
+        s.told.append(Event(what, None, facts | ({"m": m} if what == "turned" else {})))
 
 
 def from_supply(s: State, party: int, n: int) -> int:
@@ -132,6 +143,7 @@ def flee_attackers(s: State, n: int) -> None:
     """LF-16.5 Cowardice: into the HQ. LF-D18 Incited neutrals go to their supply, and the defender is paid."""
     fight = fight_of(s)
     n = min(n, fight.force)
+    tell_side(s, "fled", fight.party, n)
     if fight.party != NEUTRAL:
         fight.force -= n
         s.hq_soldati[fight.party] += n
@@ -147,6 +159,7 @@ def flee_defenders(s: State, n: int) -> None:
     fight = fight_of(s)
     n = min(n, defenders(s))
     holder = s.holder[fight.area]
+    tell_side(s, "fled", holder, n)
     if holder == NEUTRAL:
         remove_defenders(s, n)
     else:

@@ -11,6 +11,7 @@ from consigliere.games.la_famiglia.pieces import occupy, vacate
 from consigliere.games.la_famiglia.queries import order_being_resolved, resolving_of
 from consigliere.games.la_famiglia.state import State
 from consigliere.games.la_famiglia.steps.fight import begin_fight
+from consigliere.games.la_famiglia.steps.movement import met
 
 
 def incite_targets(s: State, seat: int, source: int) -> list[int]:
@@ -95,7 +96,8 @@ class DriveNumber(Question[State]):
         s.soldati[source] -= n
         if s.told is not None:
             areas = s.rules.box.areas
-            s.told.append(Event("incited", frame.seat, {"n": n, "source": areas[source], "area": areas[target]}))
+            facts = {"n": n, "source": areas[source], "area": areas[target]}
+            s.told.append(Event("incited", frame.seat, facts | met(s, NEUTRAL, target)))
         vacate(s, source)
         if s.holder[target] == NEUTRAL:
             s.soldati[target] += n

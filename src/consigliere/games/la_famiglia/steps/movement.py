@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from consigliere.core.event import Event
 from consigliere.core.flow import Frame, Question
 from consigliere.core.move import Move
 from consigliere.core.refusal import No
 from consigliere.games.la_famiglia.box import MUSTER, NONE
 from consigliere.games.la_famiglia.pieces import occupy, vacate
+from consigliere.games.la_famiglia.plain import party as party_name
 from consigliere.games.la_famiglia.queries import (
     ally_of,
+    are_foes,
     car_attack,
     order_being_resolved,
     reachable_by_land,
@@ -19,7 +23,7 @@ from consigliere.games.la_famiglia.queries import (
 )
 from consigliere.games.la_famiglia.state import State
 from consigliere.games.la_famiglia.steps.equipment import STAY
-from consigliere.games.la_famiglia.steps.fight import begin_fight, took
+from consigliere.games.la_famiglia.steps.fight import begin_fight, offer_bribe, took
 from consigliere.games.la_famiglia.steps.free import HalfSaid
 
 LAND, WATER, PAST = range(3)
@@ -123,7 +127,10 @@ class MoveTo(HalfSaid):
         pass
 
     def choose(self, s: State, frame: Frame, move: Move, mode: int) -> None:
-        s.stack.append(Frame("send", frame.seat, (frame.about, s.rules.box.area[move[1]], mode)))
+        target = s.rules.box.area[move[1]]
+        s.stack.append(Frame("send", frame.seat, (frame.about, target, mode)))
+        if s.rules.bribes_at_target and are_foes(frame.seat, s.holder[target]):
+            offer_bribe(s, frame.seat, target)
 
 
 def car_may_go(s: State, source: int, mode: int) -> bool:
@@ -131,7 +138,7 @@ def car_may_go(s: State, source: int, mode: int) -> bool:
     if mode == WATER or not s.cars[source]:
         return False
     now = resolving_of(s)
-    return not now.car_used or now.car_at == source
+    return not (now.car_used and s.rules.one_car_per_order) or now.car_at == source
 
 
 class Send(Question[State]):
@@ -166,6 +173,14 @@ class Send(Question[State]):
         move_soldati(s, source, target, int(move[1]), int(len(move) == 3), mode)
 
 
+def met(s: State, party: int, target: int) -> dict[str, Any]:
+    """Whom an attack meets, and how many; nothing if nobody is attacked."""
+    holder = s.holder[target]
+    if holder in (party, NONE) or not s.soldati[target]:
+        return {}
+    return {"foe": party_name(holder), "defenders": s.soldati[target]}
+
+
 def move_soldati(s: State, source: int, target: int, n: int, car: int, mode: int) -> None:
     """The move itself, and what it meets: nobody, own soldati, or a fight."""
     now = resolving_of(s)
@@ -178,7 +193,7 @@ def move_soldati(s: State, source: int, target: int, n: int, car: int, mode: int
     if s.told is not None:
         areas = s.rules.box.areas
         facts = {"n": n, "cars": car, "source": areas[source], "area": areas[target], "mode": MODES[mode]}
-        s.told.append(Event("moved", seat, facts))
+        s.told.append(Event("moved", seat, facts | met(s, seat, target)))
     vacate(s, source)
     now.reached = target
     holder = s.holder[target]

@@ -206,7 +206,10 @@ class Turn(Question[State]):
                 return No("LF-8.4", "refuse.space_taken", {"space": move[1]})
             if not box.able[space] & abilities(s, seat):
                 return No("LF-8.7", "refuse.no_effect", {"space": move[1]})
-            return No("LF-8.6", "refuse.too_poor", {"cost": box.cost[space], "money": s.money[seat]})
+            upper = box.sheet[s.round - 1]
+            free_disc = any(owner in (seat, NEUTRAL) for place in upper for owner in s.discs[place])
+            facts = {"cost": box.cost[space], "money": s.money[seat]}
+            return No("LF-8.6", "refuse.too_poor" if free_disc else "refuse.too_poor_disc", facts)
         if move.verb in ("raise", "plead", "idle"):
             return No("LF-D7", "refuse.last_resort")
         return None

@@ -12,6 +12,8 @@ from consigliere.games.la_famiglia.queries import ally_of, are_foes, order_being
 from consigliere.games.la_famiglia.state import State
 from consigliere.games.la_famiglia.steps.muster import DONE
 
+FILL = Move("fill")
+
 
 def network_areas(s: State, seat: int, used: tuple[int, ...]) -> list[int]:
     """LF-20.4 Own areas with a lab that has not had its soldato yet; `used` names an area once per soldato."""
@@ -19,28 +21,43 @@ def network_areas(s: State, seat: int, used: tuple[int, ...]) -> list[int]:
 
 
 def start_network(s: State) -> None:
-    """LF-20.4 One soldato of the HQ at each own lab; a choice only if there are too few."""
+    """LF-20.4 One soldato of the HQ at each own lab, or at as many as one likes (LF-D62)."""
     seat = resolving_of(s).seat
-    if s.hq_soldati[seat] >= own_labs(s, seat):
-        for area in network_areas(s, seat, ()):
-            put_soldati(s, seat, area, s.labs[area])
+    if enough_for_all(s, seat, ()) and not s.rules.network_is_chosen:
+        supply_labs(s, seat, ())
     else:
         s.stack.append(Frame("network", seat, ()))
 
 
+def enough_for_all(s: State, seat: int, used: tuple[int, ...]) -> bool:
+    """Whether the soldati of the HQ are enough for every lab that still waits for one."""
+    return s.hq_soldati[seat] >= own_labs(s, seat) - len(used)
+
+
+def supply_labs(s: State, seat: int, used: tuple[int, ...]) -> None:
+    """Every lab that still waits for its soldato gets it."""
+    for area in network_areas(s, seat, used):
+        put_soldati(s, seat, area, s.labs[area] - used.count(area))
+
+
 class Network(Question[State]):
-    """LF-20.4 At which lab the next soldato is placed, when there are not enough for all."""
+    """LF-20.4 At which lab the next soldato is placed, or at all of them (LF-D62)."""
 
     rule = "LF-20.4"
 
     def legal(self, s: State, frame: Frame) -> list[Move]:
-        table = s.rules.box.on_area["place_soldato"]
-        return [*(table[area] for area in network_areas(s, frame.seat, frame.about)), DONE]
+        table, used = s.rules.box.on_area["place_soldato"], frame.about
+        moves = [table[area] for area in network_areas(s, frame.seat, used)]
+        if enough_for_all(s, frame.seat, used):
+            moves.append(FILL)
+        return [*moves, DONE]
 
     def candidates(self, s: State, frame: Frame) -> list[Move]:
-        return [*s.rules.box.on_area["place_soldato"], DONE]
+        return [*s.rules.box.on_area["place_soldato"], FILL, DONE]
 
     def reason(self, s: State, frame: Frame, move: Move) -> No | None:
+        if move == FILL:
+            return No("LF-20.4", "refuse.too_few_for_labs", {"hq": s.hq_soldati[frame.seat]})
         known = move in s.rules.box.on_area["place_soldato"]
         return No("LF-20.4", "refuse.no_lab_left", {"area": move[1]}) if known else None
 
@@ -50,6 +67,9 @@ class Network(Question[State]):
         used = (*frame.about, area)
         if s.hq_soldati[frame.seat] and network_areas(s, frame.seat, used):
             s.stack.append(frame._replace(about=used))
+
+    def do_fill(self, s: State, frame: Frame, move: Move) -> None:
+        supply_labs(s, frame.seat, frame.about)
 
     def do_done(self, s: State, frame: Frame, move: Move) -> None:
         pass
