@@ -23,15 +23,13 @@ class Samples(NamedTuple):
     back: Any  # what the seat got, with lambda
     wins: Any  # by decision: the part of the victory of each seat after one's own, and of nobody
 
-    def __len__(self) -> int:
+    @property
+    def number(self) -> int:
         return len(self.chosen)
 
     @property
     def size(self) -> int:
         return sum(one.nbytes for one in self)
-
-
-INDEXED = ("state", "moves")
 
 
 def join(many: Sequence[Samples]) -> Samples:
