@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 from consigliere.bots.base import Bot, Place
 from consigliere.bots.greedy import Greedy
@@ -46,9 +46,8 @@ class Strong(Bot):
         answers = [move for move in moves if move[0] not in free] or list(moves)
         return answers[self._net.best(self._net.reader.read(view, answers))]
 
-    def _look_at(self, game: str, players: int, options: object, components: str) -> None:
+    def _look_at(self, game: str, players: int, options: Mapping[str, Any], components: str) -> None:
         """Find the network for a table, or why there is none."""
-        assert isinstance(options, dict)
         asked = (game, players, components, tuple((name, str(value)) for name, value in options.items()))
         if asked == self._asked:
             return

@@ -23,6 +23,7 @@ COMMANDS = {
     "serve": "serve:serve",
     "play": "play:play",
     "simulate": "simulate:simulate",
+    "train": "train:train",
     "replay": "replay:replay",
     "companion": "companion:companion",
     "rules": "rules:rules",

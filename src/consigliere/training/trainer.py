@@ -37,12 +37,12 @@ class Plan(NamedTuple):
     rounds: int = 0  # end after so many rounds of play; with no actors a run is then the same every time
     count_games: int = 120
     record_games: int = 1000
-    passes: int = 3  # over the record
+    passes: int = 4  # over the record
     chunk: int = 16384  # decisions of a round
     batch: int = 2048
     epochs: int = 2
-    rate: tuple[float, float] = (4e-4, 4e-5)
-    entropy: tuple[float, float] = (0.02, 0.004)
+    rate: tuple[float, float] = (1e-3, 1e-4)
+    entropy: tuple[float, float] = (0.015, 0.003)
     most: tuple[int, int] = (2600, 1600)  # parts of views and of moves
     keep_every: float = 40.0  # seconds between past selves
     save_every: float = 60.0
@@ -152,7 +152,7 @@ class Trainer:
     def _imitate(self, samples: Samples) -> None:
         """Learn to choose as greedy does, and how its games end."""
         assert self.learner is not None
-        plan, size = self.plan, min(self.plan.batch, 1024)
+        plan, size = self.plan, min(self.plan.batch, 512)
         end = self.begun + 0.26 * plan.minutes * 60 if not plan.rounds else float("inf")
         told: list[dict[str, float]] = []
         steps = max(1, plan.passes * (samples.number // size))
@@ -162,7 +162,7 @@ class Trainer:
             for at in range(0, samples.number - size + 1, size):
                 if done >= steps or time.monotonic() >= end:
                     break
-                rate = 1e-3 * (1 - 0.9 * done / steps)
+                rate = 1.5e-3 * (1 - 0.9 * done / steps)
                 told.append(self.learner.learn(self._batch(samples, order[at : at + size]),
                                                Aim(rate, imitate=True, most=1.0)))  # fmt: skip
                 done += 1
