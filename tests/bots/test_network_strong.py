@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import random
 from collections.abc import Mapping
 from pathlib import Path
@@ -24,6 +25,7 @@ from consigliere.training.tables import Choice
 from twins import twin_match
 
 GAMES = sorted(cg.bot("greedy").games)
+strong = importlib.import_module("consigliere.bots.strong")
 
 
 @pytest.fixture(scope="module")
@@ -113,7 +115,7 @@ def test_with_other_components_greedy_plays(untrained: Mapping[str, Weights]) ->
 
 
 def test_without_numpy_greedy_plays(untrained: Mapping[str, Weights], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("consigliere.bots.strong.has_numpy", lambda: False)
+    monkeypatch.setattr(strong, "has_numpy", lambda: False)
     monkeypatch.setattr(kept, "has_numpy", lambda: False)
 
     assert "NumPy" in sits(Strong(untrained["condottiere"]))

@@ -22,8 +22,8 @@ from consigliere.training.tables import Choice, Table, lay
 from consigliere.training.trainer import Plan, Trainer, open_checkpoint, weights_of
 
 SMALL = Plan(
-    Choice("condottiere", (2,), mixed=False), minutes=9, device="cpu", seed=3, rounds=1, count_games=6, record_games=24,
-    passes=8, chunk=512, batch=256, shape=(48, 24, 16, 1),
+    Choice("condottiere", (2,), mixed=False), minutes=9, device="cpu", seed=3, rounds=1, count_games=8, record_games=40,
+    passes=12, chunk=512, batch=256, shape=(64, 32, 16, 1),
 )  # fmt: skip
 
 
@@ -84,7 +84,7 @@ def test_a_checkpoint_becomes_weights_with_a_card_and_a_page(trained: Path, tmp_
     facts = json.loads((tmp_path / "docs" / "condottiere.json").read_text("utf-8"))
 
     assert weights.unfit(2, {}, weights.trained["components"]) == ""
-    assert facts["data"]["recorded games of greedy"] == 24
+    assert facts["data"]["recorded games of greedy"] == 40
     assert "2026-01-02" in (tmp_path / "docs" / "condottiere.md").read_text("utf-8")
     assert told(card(trained)).startswith("# The network of condottiere")
     assert "<svg" in (tmp_path / "docs" / "condottiere.html").read_text("utf-8")

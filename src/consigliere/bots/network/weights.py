@@ -45,8 +45,10 @@ class Weights(NamedTuple):
         if players not in trained["players"]:
             return f"it was not trained for {players} players"
         for name, values in trained["options"].items():
-            given = options.get(name)
-            if values is not None and not all(one in values for one in (given if isinstance(given, list) else [given])):
+            if values is None or name not in options:  # anything goes, or it is as usual
+                continue
+            given = options[name]
+            if not all(one in values for one in (given if isinstance(given, list) else [given])):
                 return f"it was not trained with the option {name}={given}"
         return ""
 
