@@ -28,7 +28,7 @@ def spelled(reader: Reader, read: Read) -> tuple[list[list[str]], list[list[list
 
 def questions(game: str, players: int, seed: int) -> list[tuple[dict[str, Any], list[cg.Move]]]:
     m, dice = cg.new(game, players, seed=seed, options=cg.game(game).needed(players)), random.Random(seed)
-    found = []
+    found: list[tuple[dict[str, Any], list[cg.Move]]] = []
     while not m.over and len(found) < 150:
         seat = m.asked[0]
         found.append((m.view(seat), m.legal(seat)))
@@ -63,7 +63,11 @@ def test_what_was_read_before_changes_nothing(game: str) -> None:
 def a_view(seat: int, turned: int) -> dict[str, Any]:
     """Three seats at a small table of Condottiere, with all seats moved on."""
     view: dict[str, Any] = {"game": "condottiere", "players": 3, "seat": (seat + turned) % 3, "question": "turn"}
-    by_seat = {"strengths": [4, 7, 0], "companies": [["winter"], ["bishop", "spring"], []], "passed": [False, True, False]}
+    by_seat: dict[str, list[Any]] = {
+        "strengths": [4, 7, 0],
+        "companies": [["winter"], ["bishop", "spring"], []],
+        "passed": [False, True, False],
+    }
     for name, values in by_seat.items():
         view[name] = [values[(at - turned) % 3] for at in range(3)]
     view["control"] = {"parma": (1 + turned) % 3, "siena": None}
@@ -72,7 +76,7 @@ def a_view(seat: int, turned: int) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("seat", range(3))
-@pytest.mark.parametrize("turned", (1, 2))
+@pytest.mark.parametrize("turned", [1, 2])
 def test_a_table_looks_the_same_when_all_move_on_by_a_seat(seat: int, turned: int) -> None:
     reader = open_reader("condottiere")
     moves = [cg.Move("choose", "parma"), cg.Move("choose", "siena")]
@@ -99,9 +103,7 @@ def test_what_is_unknown_falls_back_to_the_parts_it_shares() -> None:
 
     read = reader.read(view, [cg.Move("never", "heard"), cg.Move("of")])
 
-    assert {
-        part for token in read.state for part in reader.state.parts[token]
-    } == {0, 1}
+    assert {part for token in read.state for part in reader.state.parts[token]} == {0, 1}
     assert read.moves == [[0], [0]]
 
 

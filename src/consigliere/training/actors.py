@@ -101,7 +101,7 @@ class Actor:
             played = play(table, players, dice.randbytes(32), range(table.players))
             decisions += played.decisions
             for memory in played.memories.values():
-                for decision in memory[:: LOOKED_AT]:
+                for decision in memory[::LOOKED_AT]:
                     census.note(decision.read, dice)
         census.state.spell(reader.state)
         census.moves.spell(reader.moves)
@@ -218,7 +218,9 @@ class Crew:
             self.jobs: Any = context.Queue()
             self.answers: Any = context.Queue()
             for _ in range(actors):
-                process = context.Process(target=serve, args=(choice, self.jobs, self.answers, os.getpid()), daemon=True)
+                process = context.Process(
+                    target=serve, args=(choice, self.jobs, self.answers, os.getpid()), daemon=True
+                )
                 process.start()
                 self.processes.append(process)
 

@@ -140,8 +140,7 @@ class Learner:
         if aim.imitate:
             loss = -log_chosen
             push = -1.0 + 0.0 * log_chosen  # by the logarithm of the chosen move's chance
-            told["agreement"] = float((p.argmax(1) == chosen).astype(np.float32).mean()
-                                      if isinstance(p, np.ndarray) else (p.argmax(1) == chosen).float().mean())  # fmt: skip
+            told["agreement"] = float((d.get(p).argmax(1) == batch.chosen).mean())
             entropy_weight = 0.0
         else:
             gain, old = d.put(batch.gain.astype(np.float32)), d.put(batch.old.astype(np.float32))

@@ -65,7 +65,9 @@ def main(args: Sequence[str] | None = None) -> int:
     for game in processes:
         file = given.out / f"{game}.jsonl"
         lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
-        print(game, "failed" if game in failed else "done", *[line for line in lines if '"test"' in line][-3:], sep="\n ")
+        print(
+            game, "failed" if game in failed else "done", *[line for line in lines if '"test"' in line][-3:], sep="\n "
+        )
     sys.stdout.flush()
     return 1 if failed else 0
 

@@ -64,8 +64,10 @@ def drawing(lines: Sequence[Line]) -> str:
     out = [f'<svg viewBox="0 0 {WIDE} {HIGH + 18 * len(lines)}" role="img">']
     for part in range(5):
         y = HIGH - EDGE / 2 - (HIGH - EDGE) * part / 4
-        out.append(f'<path d="M{EDGE} {y:.1f}H{WIDE}" stroke="#ddd"/>'
-                   f'<text x="{EDGE - 6}" y="{y + 4:.1f}" font-size="11" text-anchor="end">{top * part / 4:.3g}</text>')
+        out.append(
+            f'<path d="M{EDGE} {y:.1f}H{WIDE}" stroke="#ddd"/>'
+            f'<text x="{EDGE - 6}" y="{y + 4:.1f}" font-size="11" text-anchor="end">{top * part / 4:.3g}</text>'
+        )
     out.append(f'<text x="{WIDE}" y="{HIGH - 4}" font-size="11" text-anchor="end">{right:.3g} minutes</text>')
     for number, (label, line) in enumerate(lines):
         colour = COLOURS[number % len(COLOURS)]

@@ -201,7 +201,8 @@ class Scribe:
             np.concatenate(columns[0]), _starts([len(one) for one in columns[0]]),
             np.concatenate(columns[1]), _starts(lengths), _starts([len(one) for one in columns[2]]),
             np.array(columns[3], np.int32), np.array(columns[4], np.int32),
-            *(np.array(columns[at], np.float32) for at in (5, 6, 7)), np.stack(columns[8]),
+            np.array(columns[5], np.float32), np.array(columns[6], np.float32), np.array(columns[7], np.float32),
+            np.stack(columns[8]),
         )  # fmt: skip
 
 

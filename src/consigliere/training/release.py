@@ -56,7 +56,8 @@ def told(facts: Mapping[str, Any]) -> str:
     """The card in Markdown."""
     trained, data = facts["trained"], facts["data"]
     rows = [
-        f"| {name} | {one['share']:.1%} | {one['fair']:.1%} | {one['games']} |" for name, one in facts["results"].items()
+        f"| {name} | {one['share']:.1%} | {one['fair']:.1%} | {one['games']} |"
+        for name, one in facts["results"].items()
     ]
     return "\n".join(
         [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -10,7 +11,6 @@ from typing import Any, NamedTuple
 
 from consigliere.core import flow
 from consigliere.core.chance import Chance
-from consigliere.core.flow import S
 from consigliere.core.game import Rules
 from consigliere.core.options import BadOption, settle
 from consigliere.core.registry import game as find_game
@@ -64,7 +64,7 @@ class Choice(NamedTuple):
             elif option.choices:
                 options[option.name] = dice.choice(option.choices)
         needed = dict(game.needed(players))
-        if dice is None or not fits(game.name, players, options | self.options):
+        if dice is None or not fits(game.name, players, options | dict(self.options)):
             options = needed
         return self._capped(options | dict(self.options))
 
@@ -106,8 +106,6 @@ def fits(game: str, players: int, options: Mapping[str, Any]) -> bool:
 @lru_cache(maxsize=256)
 def rules(game: str, players: int, options: str) -> Rules:
     """The rules of a table; they are shared by all its games."""
-    import json
-
     found = find_game(game)
     return found.rules_for(players, settle(game, found.options, players, json.loads(options)), found.shipped_data)
 
@@ -115,7 +113,7 @@ def rules(game: str, players: int, options: str) -> Rules:
 def lay(table: Table, seed: bytes) -> Any:
     """A state at its first question. Nobody listens to what is told."""
     game = find_game(table.game)
-    s: S = game.setup(rules(table.game, table.players, canonical(table.options)), Chance(seed))
+    s: Any = game.setup(rules(table.game, table.players, canonical(table.options)), Chance(seed))
     s.told = None
     flow.advance(s)
     return s

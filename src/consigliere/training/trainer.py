@@ -37,11 +37,11 @@ class Plan(NamedTuple):
     rounds: int = 0  # end after so many rounds of play; with no actors a run is then the same every time
     count_games: int = 120
     record_games: int = 1000
-    passes: int = 4  # over the record
+    passes: int = 5  # over the record
     chunk: int = 16384  # decisions of a round
     batch: int = 2048
-    epochs: int = 2
-    rate: tuple[float, float] = (1e-3, 1e-4)
+    epochs: int = 3
+    rate: tuple[float, float] = (2e-3, 2e-4)
     entropy: tuple[float, float] = (0.015, 0.003)
     most: tuple[int, int] = (2600, 1600)  # parts of views and of moves
     keep_every: float = 40.0  # seconds between past selves
@@ -162,7 +162,7 @@ class Trainer:
             for at in range(0, samples.number - size + 1, size):
                 if done >= steps or time.monotonic() >= end:
                     break
-                rate = 1.5e-3 * (1 - 0.9 * done / steps)
+                rate = 4e-3 * (1 - 0.9 * done / steps)
                 told.append(self.learner.learn(self._batch(samples, order[at : at + size]),
                                                Aim(rate, imitate=True, most=1.0)))  # fmt: skip
                 done += 1

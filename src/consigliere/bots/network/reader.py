@@ -64,7 +64,7 @@ class Chair:
 class Node:
     """A place in a view: what is below it, and the tokens of the values seen here."""
 
-    __slots__ = ("by_seat", "chair", "hole", "kids", "linked", "link", "path", "ranked", "raw", "seats", "skip",
+    __slots__ = ("by_seat", "chair", "hole", "kids", "link", "linked", "path", "ranked", "raw", "seats", "skip",
                  "tokens", "word")  # fmt: skip
 
     def __init__(self, chair: Chair, path: Path, raw: Path, seats: bool, link: bool) -> None:
@@ -242,7 +242,7 @@ class Reader:
         found += [self.moves.number(word_parts(move[0], at, word, teams)) for at, word in enumerate(spoken)]
         if len(spoken) > 1:
             found.append(self.moves.number((" ".join((move[0], *spoken)),)))
-        return tuple([found[0], *(token for token in found[1:] if token)])
+        return (found[0], *(token for token in found[1:] if token))
 
 
 def _walk(node: Node, value: Any, out: list[int], wanted: Collection[str], links: dict[str, list[int]]) -> None:
@@ -350,7 +350,7 @@ def _walk_seats(node: Node, values: Any, out: list[int], wanted: Collection[str]
     chair = node.chair
     if values[0].__class__ is int and len(values) == chair.seats > 1:
         me, step = chair.seat, 2 if chair.title.teams else 1
-        best = max([v for at, v in enumerate(values) if (at - me) % step or step == 1 and at != me])
+        best = max([v for at, v in enumerate(values) if (at - me) % step or (step == 1 and at != me)])
         ahead = values[me] - best
         token = node.tokens.get(("lead", ahead))
         if token is None:
