@@ -21,9 +21,8 @@ from consigliere.training.trainer import Plan, Trainer
 END = 12.0  # seconds left for the last checkpoint
 
 
-def one(plan: Plan, file: Path, resume: Path | None, processors: str) -> None:
-    """Train one title; its learner shares the processors with the others' when it calculates there."""
-    os.environ.setdefault("OMP_NUM_THREADS", processors)
+def one(plan: Plan, file: Path, resume: Path | None) -> None:
+    """Train one title."""
     Trainer(plan, file, resume).run()
 
 
@@ -42,6 +41,8 @@ def main(args: Sequence[str] | None = None) -> int:
     asked.add_argument("--entropy", type=float, nargs=2, default=None)
     given = asked.parse_args(args)
     begun = time.monotonic()
+    # read when a new process loads NumPy: learners share the processors where they calculate there
+    os.environ.setdefault("OMP_NUM_THREADS", str(max(1, (os.cpu_count() or 1) // (2 * len(given.titles)))))
     context = multiprocessing.get_context("spawn")
     share, rest = divmod(given.actors, len(given.titles))
     processes = {}
@@ -51,8 +52,7 @@ def main(args: Sequence[str] | None = None) -> int:
                     given.seed, given.whole, chunk=given.chunk, batch=given.batch,
                     entropy=tuple(given.entropy) if given.entropy else Plan._field_defaults["entropy"])  # fmt: skip
         found = checkpoint if checkpoint and checkpoint.exists() else None
-        threads = str(max(1, (os.cpu_count() or 1) // (2 * len(given.titles))))
-        process = context.Process(target=one, args=(plan, given.out / f"{game}.npz", found, threads))
+        process = context.Process(target=one, args=(plan, given.out / f"{game}.npz", found))
         process.start()
         processes[game] = process
     end = begun + given.minutes * 60

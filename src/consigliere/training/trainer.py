@@ -22,6 +22,7 @@ from consigliere.training.learner import Aim, Learner, Shape, fresh
 from consigliere.training.samples import Samples, batch, join
 from consigliere.training.tables import Choice
 
+KEPT = 12  # files of numbers that jobs under way may still name
 Tell = Callable[[Mapping[str, Any]], object]
 
 
@@ -46,8 +47,8 @@ class Plan(NamedTuple):
     most: tuple[int, int] = (2600, 1600)  # parts of views and of moves
     keep_every: float = 40.0  # seconds between past selves
     save_every: float = 60.0
-    test_every: float = 60.0
-    tests: int = 48  # games of each kind
+    test_every: float = 100.0
+    tests: int = 32  # games of each kind
     past: int = 14
     shape: tuple[int, int, int, int] = (256, 128, 64, 2)  # wide, move, narrow, layers
 
@@ -123,10 +124,13 @@ class Trainer:
             while left and self.crew.under_way < 2 * self.crew.size:
                 self.crew.send(Job(kind, self.dice.randrange(2**60), size, **more))
                 left -= 1
-            if answer := self.crew.next():
+            answer = self.crew.next(1.0)
+            if answer and answer.job.kind == kind:
                 answers.append(answer)
             if time.monotonic() > end:
                 left = 0
+                if answers:  # whoever is late is not waited for
+                    break
         return answers
 
     def _count(self) -> None:
@@ -192,7 +196,7 @@ class Trainer:
             if answer is None:
                 continue
             self._score(answer)
-            if answer.samples is None:
+            if answer.samples is None or answer.job.kind != "play":
                 continue
             gathered.append(answer.samples)
             if sum(one.number for one in gathered) < plan.chunk:
@@ -232,8 +236,7 @@ class Trainer:
             self.last["keep"] = now
             self.past.append(current)
             if len(self.past) > self.plan.past:
-                gone = self.past.pop(self.dice.randrange(1, len(self.past) - 3))
-                Path(gone).unlink(missing_ok=True)
+                self.past.pop(self.dice.randrange(1, len(self.past) - 3))  # its file stays: jobs may still name it
         if now - self.last["save"] > self.plan.save_every:
             self.last["save"] = now
             self.save()
@@ -270,7 +273,7 @@ class Trainer:
         self.versions += 1
         file = self.desk / f"numbers-{self.versions}.npz"
         np.savez(file, **self.learner.plain())
-        old = str(self.desk / f"numbers-{self.versions - 4}.npz")
+        old = str(self.desk / f"numbers-{self.versions - KEPT}.npz")
         if old not in self.past:
             Path(old).unlink(missing_ok=True)
         return str(file)
