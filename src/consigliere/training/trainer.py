@@ -70,7 +70,7 @@ class Trainer:
         self.desk = Path(tempfile.mkdtemp(prefix="training-"))
         self.versions = 0
         self.past: list[str] = []
-        self.last = {"keep": self.begun, "save": self.begun, "test": 0.0}
+        self.last = {"keep": self.begun, "save": self.begun, "test": 0.0, "tested": -1.0}
         file.parent.mkdir(parents=True, exist_ok=True)
         if resume is not None:
             self._resume(resume)
@@ -184,8 +184,9 @@ class Trainer:
         gathered: list[Samples] = []
         while not self.over:
             now = time.monotonic()
-            if self.plan.actors and now - self.last["test"] > plan.test_every:
-                self.last["test"] = now
+            rounds = self.totals["rounds"]
+            if self.plan.actors and now - self.last["test"] > plan.test_every and rounds != self.last["tested"]:
+                self.last["test"], self.last["tested"] = now, rounds
                 self._test(current)
             while self.crew.under_way < 2 * self.crew.size and not self.over:
                 past = tuple(self.dice.sample(self.past, min(3, len(self.past))))
