@@ -21,8 +21,9 @@ BELOW: dict[str, set[str]] = {
     "": {"core", "games", "bots"},
     "arena": {"core", "games", "bots", ""},
     "envs": {"core", "games", "bots", ""},
+    "training": {"core", "games", "bots", ""},
     "server": {"core", "games", "bots", ""},
-    "cli": {"core", "games", "bots", "", "arena", "envs", "server"},
+    "cli": {"core", "games", "bots", "", "arena", "envs", "training", "server"},
     "web": set(),
 }
 EXCEPTIONS = {
@@ -129,6 +130,8 @@ GAMES = {"games/condottiere/game.py": "", "games/godfather/game.py": "", "games/
         ("bots/greedy.py", "from consigliere import new"),
         ("arena/match.py", "from consigliere.server.tables import Table"),
         ("envs/aec.py", "import consigliere.arena.rating as rating"),
+        ("training/actors.py", "from consigliere.arena.match import play_match"),
+        ("bots/strong.py", "from consigliere.training import trainer"),
         ("server/tables.py", "from consigliere.cli.main import main"),
         ("__init__.py", "from .arena import match"),
         ("__init__.py", "from .cli.main import main"),

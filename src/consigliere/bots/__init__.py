@@ -12,8 +12,10 @@ from typing import Any
 
 from consigliere.bots.base import Bot, Place, place_at
 from consigliere.bots.greedy import Greedy
+from consigliere.bots.network.weights import shipped
 from consigliere.bots.novice import Novice
 from consigliere.bots.random import Random
+from consigliere.bots.strong import Strong
 from consigliere.core.brought import Brought, brought
 from consigliere.core.options import BadOption
 
@@ -21,7 +23,8 @@ __all__ = ["Bot", "Place", "bot", "bots", "broken_bots", "place_at", "usual_bot"
 
 Maker = Callable[[], Bot]
 
-_LADDER: tuple[type[Bot], ...] = (Random, Novice, Greedy)  # our own, weakest first
+_OWN: tuple[type[Bot], ...] = (Random, Novice, Greedy, Strong)  # weakest first
+_LADDER = _OWN if shipped() else _OWN[:-1]  # nobody is offered who was trained for nothing
 
 
 @cache

@@ -24,6 +24,7 @@ COMMANDS = {
     "play": "play:play",
     "simulate": "simulate:simulate",
     "ladder": "ladder:ladder",
+    "train": "train:train",
     "replay": "replay:replay",
     "companion": "companion:companion",
     "rules": "rules:rules",
