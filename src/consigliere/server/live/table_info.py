@@ -41,7 +41,7 @@ def info_of(row: MatchRow, places: Sequence[SeatRow], seq: int, here: Collection
         seats=seats,
         commitment=commitment(row.server_seed),
         seed_commitment=None if row.seed is None else commitment(row.seed),
-        settings=msgspec.to_builtins(row.settings),
+        settings=msgspec.to_builtins(row.settings) | {"patience": row.settings.patience},
         created=row.created,
         seq=seq,
         result=cast("ResultTold | None", row.result),

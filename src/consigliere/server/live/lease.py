@@ -1,0 +1,77 @@
+"""Which worker keeps which table.
+
+A table is computed by one worker only; the others pass on what concerns it. Each worker says every second that it
+lives. One that falls silent is buried by the next one, and its tables are free for whoever needs them first. The
+primary key of the log guards every move besides, so two workers that both believe to keep a table spoil nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from consigliere.server.store.database import StorageError
+from consigliere.server.store.rows import WorkerRow
+
+if TYPE_CHECKING:
+    from consigliere.server.live.hall import Hall
+
+LEASE = 4.0  # seconds of silence after which a worker is taken for dead
+RENEW = 1.0  # seconds between two signs of life
+
+
+class Lease:
+    """A worker's place among the others."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.me = WorkerRow(id=hall.worker, address="", secret=secrets.token_hex(16), until=0.0, load=0)
+        self.living: dict[str, WorkerRow] = {}
+        self.task: asyncio.Task[None] | None = None
+
+    async def open(self, address: str = "") -> None:
+        """Join the others. One that is alone needs no signs of life, and begins also while nothing can be written."""
+        self.me = msgspec.structs.replace(self.me, address=address)
+        if self.hall.bus.shared:
+            await self.hall.store.join(self.me, LEASE)
+            await self.renew()
+            self.task = asyncio.create_task(self._live())
+            return
+        with contextlib.suppress(StorageError):
+            await self.hall.store.join(self.me, LEASE, alone=True)
+
+    async def close(self) -> None:
+        """The others may take over at once."""
+        if self.task is not None:
+            self.task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self.task
+        with contextlib.suppress(StorageError):
+            await self.hall.store.bury(self.me.id)
+
+    async def _live(self) -> None:
+        while True:
+            await asyncio.sleep(RENEW)
+            with contextlib.suppress(StorageError):  # nobody else can write then, either
+                await self.renew()
+
+    async def renew(self) -> None:
+        rows = await self.hall.store.renew(self.me.id, len(self.hall.tables), LEASE)
+        if rows is None:
+            await self._begin_anew()
+            return
+        self.living = {row.id: row for row in rows}
+
+    async def _begin_anew(self) -> None:
+        """This worker was silent for too long. What others have taken meanwhile is theirs."""
+        self.hall.logs.warning("lease lost", tables=len(self.hall.tables))
+        store = self.hall.store
+        await store.join(self.me, LEASE)
+        for table in list(self.hall.tables.values()):
+            owner = await store.claim(table.id, self.me.id)
+            if owner is not None and owner.id != self.me.id:
+                self.hall.drop(table)
