@@ -79,6 +79,8 @@ class Care:
             while self.taken:
                 match = self.taken[0]
                 try:
+                    if (resting := hall.tables.get(match)) is not None and resting.frozen == "halted":
+                        await self._look_after_halted(resting)
                     if (table := await hall.table(match)) is not None:
                         await self.look(table)
                 except (StorageError, Conflict):

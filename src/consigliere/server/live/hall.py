@@ -110,7 +110,9 @@ class Hall:
     async def table(self, match: str) -> Table | None:
         """A table by its id, from memory or from the database."""
         found = self.tables.get(match)
-        if found is not None and not found.rested:
+        if found is not None and found.rested:
+            self.drop(found)
+        elif found is not None:
             found.mark_used()
             return found
         if not match or len(match) > 32:

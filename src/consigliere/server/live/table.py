@@ -127,7 +127,7 @@ class Table:
         return self.settings.spectators or (bool(guest) and self.row.owner == guest)
 
     def info(self, guest: str | None) -> TableInfo:
-        return info_of(self.row, self.seats, self.seq, self.room.here(), guest)
+        return info_of(self.row, self.seats, self.seq, self.room.here(), guest, self.frozen)
 
     def header(self) -> Header:
         row = self.row

@@ -13,7 +13,9 @@ from consigliere.server.store.rows import MatchRow, SeatRow
 from consigliere.server.store.store import Loaded
 
 
-def info_of(row: MatchRow, places: Sequence[SeatRow], seq: int, here: Collection[int], guest: str | None) -> TableInfo:
+def info_of(
+    row: MatchRow, places: Sequence[SeatRow], seq: int, here: Collection[int], guest: str | None, frozen: str = ""
+) -> TableInfo:
     """What everybody may know about a table, with a mark at what belongs to `guest`; `here` sits somebody right now."""
     seats = [
         SeatInfo(
@@ -46,6 +48,7 @@ def info_of(row: MatchRow, places: Sequence[SeatRow], seq: int, here: Collection
         seq=seq,
         result=cast("ResultTold | None", row.result),
         rematch=row.rematch,
+        frozen=frozen,
     )
 
 

@@ -20,8 +20,8 @@ from consigliere.server.live.overrun import Overrun
 from consigliere.server.live.table import Table
 
 TICK = 0.025  # seconds of processor time
-LIMIT = 0.5  # seconds of processor time for one call; the slowest honest one takes some hundredths
-LIMITS = {"_restore": 5.0}  # calls that may take longer: a table is read, with up to fifty moves
+LIMIT = 0.25  # seconds of processor time for one call; the slowest honest one takes two hundredths
+LIMITS = dict.fromkeys(("Table.__init__", "Table._restore"), 5.0)  # calls that read a table, with up to fifty moves
 WORTH_TELLING = 0.2  # seconds of a stall that the operator hears about
 RULES = ("consigliere.core.", "consigliere.games.")
 LOOP = ("asyncio", "uvicorn", "uvloop", "threading")  # whoever calls from there begins something new
@@ -89,7 +89,7 @@ class Watchdog:
             self.stall, self.since = stall, now
             return
         self.stall = stall
-        limit = LIMITS.get(stall.call.f_code.co_name, self.limit)
+        limit = LIMITS.get(stall.call.f_code.co_qualname, self.limit)
         if now - self.since > limit and stall.rules:
             self.stall = None
             self.overrun(stall)

@@ -315,6 +315,20 @@ class Store:
         of = update(matches).where(matches.c.id == match).values(worker=None, due=due, **more)
         await self._do(lambda connection: connection.execute(of))
 
+    async def release(self, beginning: str) -> list[str]:
+        """Tables at rest whose id begins so may go on at once; the operator says so."""
+
+        def work(connection: Connection) -> list[str]:
+            of = select(matches.c.id).where(
+                matches.c.halted.is_not(None), matches.c.id.startswith(beginning, autoescape=True)
+            )
+            found = list(connection.execute(of).scalars())
+            free = update(matches).where(matches.c.id.in_(found))
+            connection.execute(free.values(halted=None, due=_now(connection)))
+            return found
+
+        return await self._do(work)
+
     async def let_go(self, match: str, worker: str) -> None:
         """This worker keeps the table no longer."""
         of = update(matches).where(matches.c.id == match, matches.c.worker == worker).values(worker=None)
