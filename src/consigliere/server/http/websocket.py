@@ -6,6 +6,7 @@ Ten thousand tiny frames that arrive in one piece would be taken apart in one go
 from __future__ import annotations
 
 import socket
+from collections.abc import Callable
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -19,6 +20,7 @@ class PiecewiseWebSocket(WebSocketsSansIOProtocol):
     """One socket. The next piece is taken when all messages of the last one were read."""
 
     rest = b""
+    lost: Callable[[], None] = staticmethod(lambda: None)  # called once when the connection is gone
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
@@ -34,6 +36,10 @@ class PiecewiseWebSocket(WebSocketsSansIOProtocol):
         waiting, self.rest = bool(self.rest), self.rest + data
         if not waiting:
             self._take_piece()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.lost()
 
     async def run_asgi(self) -> None:
         await super().run_asgi()

@@ -8,7 +8,7 @@ import time
 from collections.abc import Coroutine
 from typing import Any
 
-from consigliere.server.limits import RequestLimits
+from consigliere.server.limits import SOCKETS, Door, RequestLimits
 from consigliere.server.live import talk
 from consigliere.server.live.bots import BotSeats
 from consigliere.server.live.care import REST, Care
@@ -32,6 +32,7 @@ from consigliere.server.store.store import Loaded, Store
 from consigliere.server.store.upgrade import Playable, bring_up_to_date, foreign_components
 from consigliere.server.words import Denied
 
+EVERYBODY = 1 << 30
 TOUCH_EVERY = 30.0  # seconds between two notes that somebody sits at a table
 
 
@@ -47,6 +48,7 @@ class Hall:
         self.metrics = Metrics()
         self.logs = logger()
         self.limits = RequestLimits(settings.rate_limits)
+        self.sockets = Door(EVERYBODY, SOCKETS if settings.rate_limits else EVERYBODY)
         self.bot_processes = BotProcesses(settings.bot_workers)
         self.component_check = ComponentCheck()
         self.bots = BotSeats(self)

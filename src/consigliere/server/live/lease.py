@@ -10,17 +10,19 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
+import time
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from consigliere.server.store.database import StorageError
+from consigliere.server.store.database import Conflict, StorageError
 from consigliere.server.store.rows import WorkerRow
 
 if TYPE_CHECKING:
     from consigliere.server.live.hall import Hall
 
 LEASE = 4.0  # seconds of silence after which a worker is taken for dead
+FRESH = 0.5  # seconds for which it is believed that the database can write
 RENEW = 1.0  # seconds between two signs of life
 
 
@@ -32,6 +34,8 @@ class Lease:
         self.me = WorkerRow(id=hall.worker, address="", secret=secrets.token_hex(16), until=0.0, load=0)
         self.living: dict[str, WorkerRow] = {}
         self.task: asyncio.Task[None] | None = None
+        self.asked: asyncio.Task[bool] | None = None
+        self.tried = 0.0
 
     async def open(self, address: str = "") -> None:
         """Join the others. One that is alone needs no signs of life, and begins also while nothing can be written."""
@@ -46,12 +50,28 @@ class Lease:
 
     async def close(self) -> None:
         """The others may take over at once."""
+        if self.asked is not None:
+            await asyncio.wait({self.asked})
         if self.task is not None:
             self.task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self.task
         with contextlib.suppress(StorageError):
             await self.hall.store.bury(self.me.id)
+
+    async def healthy(self) -> bool:
+        """Can the database keep anything just now? Asked ten times a second, it is tried once."""
+        if self.asked is None or (self.asked.done() and time.monotonic() - self.tried > FRESH):
+            self.tried = time.monotonic()
+            self.asked = asyncio.create_task(self._try())
+        return await asyncio.shield(self.asked)
+
+    async def _try(self) -> bool:
+        try:
+            await self.renew()
+        except (StorageError, Conflict):
+            return False
+        return True
 
     async def _live(self) -> None:
         while True:

@@ -13,7 +13,7 @@ from sqlalchemy import ColumnElement, Connection, Select, delete, func, insert, 
 
 from consigliere.server.protocol import LAST
 from consigliere.server.store.bus import Bus, LocalBus, Notice
-from consigliere.server.store.database import Conflict, Database, StorageError, storage_failures
+from consigliere.server.store.database import Conflict, Database, storage_failures
 from consigliere.server.store.journal import Journal
 from consigliere.server.store.rows import (
     ComponentsRow,
@@ -402,13 +402,6 @@ class Store:
         return await self._read(work)
 
     # -- care -----------------------------------------------------------------------------------------------------
-
-    async def healthy(self) -> bool:
-        try:
-            await self._do(lambda connection: connection.execute(select(1)))
-        except StorageError:
-            return False
-        return True
 
     async def forget(self, before: float) -> int:
         """Delete open tables nobody came to, and files nobody plays with; what was played is never deleted."""
