@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
@@ -21,6 +22,7 @@ from consigliere.server import logs, words
 from consigliere.server.http import companion, games, guests, histories, pages, tables
 from consigliere.server.http.openapi import Endpoint, Endpoints, Problem, respond
 from consigliere.server.http.requests import by_cookie, header_language, same_origin, token_of
+from consigliere.server.http.routing import Routing, inner_door
 from consigliere.server.http.sockets import TableSocket
 from consigliere.server.limits import CONNECTIONS, Door, most_files
 from consigliere.server.live.hall import Hall
@@ -60,16 +62,16 @@ def make_app(settings: Settings | None = None) -> Starlette:
     hall = Hall(settings or from_environment())
 
     @contextlib.asynccontextmanager
-    async def lifespan(_app: Starlette) -> AsyncIterator[dict[str, Any]]:
-        await hall.open()
-        gc.collect()
-        gc.freeze()  # what is there now stays; the collector need not look at it again
-        gc.set_threshold(*GARBAGE_THRESHOLDS)
-        sys.setswitchinterval(THREAD_SWITCH)
-        try:
+    async def lifespan(app: Starlette) -> AsyncIterator[dict[str, Any]]:
+        async with contextlib.AsyncExitStack() as stack:
+            stack.push_async_callback(hall.close)
+            hall.lease.reached_at(await stack.enter_async_context(inner_door(app, hall)))
+            await hall.open()
+            gc.collect()
+            gc.freeze()  # what is there now stays; the collector need not look at it again
+            gc.set_threshold(*GARBAGE_THRESHOLDS)
+            sys.setswitchinterval(THREAD_SWITCH)
             yield {"door": doorkeeper(hall.settings)}
-        finally:
-            await hall.close()
 
     routes: list[BaseRoute] = [
         Route("/healthz", healthz),
@@ -79,7 +81,10 @@ def make_app(settings: Settings | None = None) -> Starlette:
         *by_path(),
         *pages.routes(PAGE),
     ]
-    app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: not_found, Exception: failed})
+    app = Starlette(
+        routes=routes, lifespan=lifespan, middleware=[Middleware(Routing, hall=hall)],
+        exception_handlers={HTTPException: not_found, Exception: failed},
+    )  # fmt: skip
     app.state.hall = hall
     return app
 

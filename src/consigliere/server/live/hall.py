@@ -74,11 +74,12 @@ class Hall:
     async def close(self) -> None:
         """Stop taking commands, let commits finish, send people off with "come back"."""
         self.closing = True
+        if self.sweeper is None:  # it was never quite open
+            return
         self.watchdog.close()
-        if self.sweeper is not None:
-            self.sweeper.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self.sweeper
+        self.sweeper.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await self.sweeper
         await self.bots.close()
         await self.bot_processes.close()
         await self.component_check.close()
@@ -124,6 +125,13 @@ class Hall:
             task = self.opening[match] = asyncio.create_task(self._open(match))
             task.add_done_callback(lambda _: self.opening.pop(match, None))
         return await asyncio.shield(task)
+
+    async def glance(self, match: str) -> Table | None:
+        """A table to look at and no more; another worker may keep it."""
+        if match in self.tables or not self.bus.shared:
+            return await self.table(match)
+        loaded = await self.store.load(match)
+        return None if loaded is None else await self._table_of(loaded)
 
     async def _open(self, match: str) -> Table | None:
         loaded = await self.store.load(match)

@@ -11,6 +11,8 @@ import asyncio
 import contextlib
 import secrets
 import time
+from collections import Counter
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -36,10 +38,15 @@ class Lease:
         self.task: asyncio.Task[None] | None = None
         self.asked: asyncio.Task[bool] | None = None
         self.tried = 0.0
+        self.given: Counter[str] = Counter()  # tables given to others since they told how many they keep
+        self.relays: dict[str, set[Callable[[], None]]] = {}  # by worker: what ends each socket that leads there
 
-    async def open(self, address: str = "") -> None:
-        """Join the others. One that is alone needs no signs of life, and begins also while nothing can be written."""
+    def reached_at(self, address: str) -> None:
+        """Where other workers find this one."""
         self.me = msgspec.structs.replace(self.me, address=address)
+
+    async def open(self) -> None:
+        """Join the others. One that is alone needs no signs of life, and begins also while nothing can be written."""
         if self.hall.bus.shared:
             await self.hall.store.join(self.me, LEASE)
             await self.renew()
@@ -85,6 +92,28 @@ class Lease:
             await self._begin_anew()
             return
         self.living = {row.id: row for row in rows}
+        self.given.clear()
+        for worker in [one for one in self.relays if one not in self.living]:
+            self.forget(worker)
+
+    def forget(self, worker: str) -> None:
+        """A worker is dead: who is connected to it through this one shall come back."""
+        self.living.pop(worker, None)
+        for drop in list(self.relays.pop(worker, ())):
+            drop()
+
+    async def bury(self, worker: str) -> None:
+        """Nobody listens there any more: its tables are free at once."""
+        self.hall.logs.warning("worker gone", worker=worker)
+        self.forget(worker)
+        await self.hall.store.bury(worker)
+
+    def lightest(self) -> WorkerRow:
+        """Where the next table is made."""
+        found = [row for row in self.living.values() if row.address]
+        best = min(found, key=lambda row: row.load + self.given[row.id], default=self.me)
+        self.given[best.id] += 1
+        return best
 
     async def _begin_anew(self) -> None:
         """This worker was silent for too long. What others have taken meanwhile is theirs."""
