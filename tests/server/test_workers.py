@@ -14,13 +14,16 @@ from pathlib import Path
 
 import httpx2 as httpx
 import websockets
+from sqlalchemy import text
 
 from consigliere.server.live import lease
 from consigliere.server.live.seating import NewTable, create
+from consigliere.server.settings import Settings
 from server.desk import guests_of
 from server.house import House, Process, count, run
 from server.services import postgres
 from server.test_connections import patient_house
+from server.test_contract import opened
 from server.test_durability import Torture, open_hall_on, read_all
 
 
@@ -191,18 +194,20 @@ def test_when_an_owner_is_killed_nothing_acknowledged_is_lost_and_its_tables_ans
             house = await server.start()
             torture = Torture(house, 4)
             await torture.prepare()
-            for _ in range(count(2, 20)):
+            for _ in range(count(1, 20)):
+                while await living(url) < 2:
+                    await asyncio.sleep(0.2)
                 load = asyncio.create_task(torture.load())
                 enough = torture.kept() + 60
                 while torture.kept() < enough:
                     await asyncio.sleep(0.01)
-                victim = next(pid for pid in workers(server.child.pid))
-                os.kill(victim, signal.SIGKILL)
+                os.kill(workers(server.child.pid)[0], signal.SIGKILL)
                 begun = time.monotonic()
                 for table in torture.ids:
                     await answers(house, table)
                 waits.append(time.monotonic() - begun)
-                await load
+                load.cancel()  # who was connected to the other worker would play on for ever
+                await asyncio.wait({load})
             server.kill()
             rows, _ = await read_all(url, torture.ids)
             assert torture.check(rows) == 0
@@ -212,7 +217,13 @@ def test_when_an_owner_is_killed_nothing_acknowledged_is_lost_and_its_tables_ans
         finally:
             server.close()
         print(f"\na killed worker: all tables answered again after {max(waits):.1f} s at worst")
-        assert max(waits) < 5 + lease.LEASE
+        assert max(waits) < 5 + lease.LEASE, "five seconds, and as many again on a busy machine"
+
+
+async def living(url: str) -> int:
+    """Workers that have joined and are not buried."""
+    async with opened(Settings(db=url).database_url) as store:
+        return int(await store.database.transact(lambda c: c.execute(text("SELECT count(*) FROM workers")).scalar()))
 
 
 def workers(parent: int) -> list[int]:

@@ -99,6 +99,7 @@ def _run(settings: Settings) -> int:
         access_log=False,  # addresses of tables are secrets
         server_header=False,
         timeout_graceful_shutdown=10,
+        timeout_worker_healthcheck=15,  # on a busy machine a worker may take long to begin
     )
     if settings.workers == 1:
         server = uvicorn.Server(config)
