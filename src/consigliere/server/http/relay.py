@@ -1,7 +1,7 @@
 """What concerns a table goes to the worker that keeps it.
 
-A request is sent on and its answer brought back. A socket is sent on once, with its handshake; from then on its bytes
-run through as they are, in both directions, which costs a few per cent of what a move costs.
+A request is sent on and its answer brought back. A socket is handed over with its handshake if that worker is on this
+machine; else it is sent on, and from then on its bytes run through as they are, in both directions.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from urllib.parse import quote, urlsplit
 
 from starlette.types import Message, Scope
 
+from consigliere.server.http.handing import give
 from consigliere.server.http.websocket import PiecewiseWebSocket
 from consigliere.server.live.lease import Lease
 from consigliere.server.settings import Settings
@@ -132,6 +133,19 @@ class End(asyncio.Protocol):
             self.other.close()
 
 
+class Given(asyncio.Protocol):
+    """What is left here of a connection that another worker has."""
+
+    def __init__(self, proto: PiecewiseWebSocket) -> None:
+        self.proto = proto
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.proto.connections.discard(self.proto)
+        self.proto.lost()
+
+    def shutdown(self) -> None: ...
+
+
 class Near(End):
     """The client's end. The server under us knows it as one of its connections."""
 
@@ -181,6 +195,13 @@ class Far(End):
 async def splice(scope: Scope, proto: PiecewiseWebSocket, worker: WorkerRow, lease: Lease) -> None:
     """Give a client's socket to the other worker; raises Unreachable, and then nothing has happened to it."""
     loop = asyncio.get_running_loop()
+    try:
+        if give(worker.id, _head(scope, worker, {}), proto.transport.get_extra_info("socket")):
+            proto.pass_on(Given(proto))
+            proto.transport.abort()
+            return
+    except ConnectionRefusedError:
+        raise Gone from None
     far = Far(worker.id)
     try:
         async with asyncio.timeout(ANSWERS_WITHIN):

@@ -12,6 +12,7 @@ import uvicorn
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from consigliere.server import words
+from consigliere.server.http.handing import PostBox
 from consigliere.server.http.openapi import Problem, respond
 from consigliere.server.http.relay import CLIENT, SECRET, Gone, Lost, Unreachable, inner_address, send_on, splice
 from consigliere.server.http.sockets import TRY_AGAIN
@@ -189,8 +190,13 @@ async def inner_door(app: ASGIApp, hall: Hall) -> AsyncIterator[str]:
     )  # fmt: skip
     server = InnerServer(config)
     task = asyncio.create_task(server.serve(sockets=[listener]))
+    box = PostBox(hall.worker, lambda: config.ws_protocol_class(config, server.server_state, {}))  # type: ignore
+    while not server.started:
+        await asyncio.sleep(0.005)
+    box.open()
     try:
         yield f"{host}:{listener.getsockname()[1]}"
     finally:
+        box.close()
         server.should_exit = True
         await asyncio.wait({task})

@@ -101,7 +101,8 @@ class Care:
     async def _find_missed(self) -> None:
         """Notices may get lost: compare the tables with the database."""
         hall = self.hall
-        for match, (seq, version) in (await hall.store.last_seq(list(hall.tables))).items():
+        shared = [table.id for table in hall.tables.values() if not table.alone]
+        for match, (seq, version) in (await hall.store.last_seq(shared) if shared else {}).items():
             table = hall.tables.get(match)
             if table is not None and seq > table.seq:
                 hall.spawn(hall.refresh(table, "log"))

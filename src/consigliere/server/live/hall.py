@@ -134,14 +134,24 @@ class Hall:
         return None if loaded is None else await self._table_of(loaded)
 
     async def _open(self, match: str) -> Table | None:
+        alone = await self._announce_visit(match) if self.bus.shared else False
         loaded = await self.store.load(match)
         if loaded is None:
             return None
         table = await self._table_of(loaded)
+        table.share(alone)
         self.tables[match] = table
         self.metrics.tables.set(len(self.tables))
         await self.bots.seat(table)
         return table
+
+    async def _announce_visit(self, match: str) -> bool:
+        """Does this worker keep the table? If not, the one that does must tell of every move from now on."""
+        owner = await self.store.claim(match, self.worker)
+        if owner is None or owner.id == self.worker:
+            return True
+        await self.store.tell(Notice(match, 0, "visit", self.worker))
+        return False
 
     async def _table_of(self, loaded: Loaded) -> Table:
         """A table as it can be played here. Components of somebody else are first read where that can be ended."""
@@ -251,7 +261,9 @@ class Hall:
                 self.spawn(self.refresh(table, "log"))
                 self.spawn(self.refresh(table, "table"))
         elif notice.origin != self.worker and (found := self.tables.get(notice.match)) is not None:
-            if notice.what != "log" or notice.seq > found.seq:
+            if notice.what == "visit":
+                found.share(False)
+            elif notice.what != "log" or notice.seq > found.seq:
                 self.spawn(self.refresh(found, notice.what, notice.seq))
 
     async def refresh(self, table: Table, what: str, number: int = 0) -> None:

@@ -77,6 +77,7 @@ class Table:
         self.unsure = False  # a command was cut off while it waited for its commit: look before the next one
         due = loaded.match.due
         self.watched = due is not None and due <= time.time()  # the database knows that somebody must look after it
+        self.alone = False  # no other worker has this table in memory
         self.used = time.monotonic()
         if loaded.snapshot is not None:
             self._restore(loaded)
@@ -183,6 +184,10 @@ class Table:
         """Its time of rest is over."""
         return self.frozen == "halted" and (self.row.halted is None or self.row.halted <= time.time())
 
+    def share(self, alone: bool) -> None:
+        """Does another worker have this table in memory, too? Then it must hear of every move."""
+        self.alone = alone
+
     # -- small changes ----------------------------------------------------------------------------------------------
 
     def mark_used(self) -> None:
@@ -226,7 +231,7 @@ class Table:
         change = self._change_with(step, after, now)
         version = self.row.version if step.kind == "start" else None
         try:
-            await self.hall.store.append(Write(self.notice(after.seq), entry, snapshot, change, version))
+            await self.hall.store.append(Write(self.notice(after.seq), entry, snapshot, change, version, self.alone))
         except asyncio.CancelledError:
             self.unsure = True
             raise

@@ -21,7 +21,7 @@ class Notice(NamedTuple):
 
     match: str
     seq: int
-    what: str  # "log", "table", "chat" (seq is then the number of the line) or "care"
+    what: str  # "log", "table", "chat" (seq is then the number of the line) or "visit"
     origin: str  # the worker that did it
 
     def text(self) -> str:

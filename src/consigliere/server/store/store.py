@@ -329,6 +329,10 @@ class Store:
 
         return await self._do(work)
 
+    async def tell(self, notice: Notice) -> None:
+        """A notice that no change makes true."""
+        await self._do(lambda connection: None, notice)
+
     async def let_go(self, match: str, worker: str) -> None:
         """This worker keeps the table no longer."""
         of = update(matches).where(matches.c.id == match, matches.c.worker == worker).values(worker=None)
