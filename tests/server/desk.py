@@ -33,7 +33,8 @@ class Ear(Connection):
     async def _nobody(self, frame: bytes) -> None: ...
 
     def put(self, frame: bytes) -> None:
-        self.frames.append(frame)
+        if self.close_code is None:
+            self.frames.append(frame)
 
     def last(self) -> dict[str, Any]:
         found: dict[str, Any] = json.loads(self.frames[-1])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import sys
 import time
 from pathlib import Path
 
@@ -86,6 +87,25 @@ def test_a_stopped_process_that_takes_nothing_more_does_not_hold_the_server() ->
 
         assert time.monotonic() - begun < PATIENCE
         assert gone(first)
+
+    run(work)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells that a process was stopped")
+def test_a_stopped_process_is_replaced_long_before_its_time_is_over() -> None:
+    """Others wait for the same process: whoever stops it shall not stop them as well."""
+
+    async def work() -> None:
+        worker = WorkerProcess("server.parrot")
+        first = int(await worker.ask(b"who", PATIENCE))
+        os.kill(first, signal.SIGSTOP)
+
+        with pytest.raises(ProcessLate):
+            await worker.ask(b"who", 3600)
+
+        assert gone(first)
+        assert int(await worker.ask(b"who", PATIENCE)) != first
+        await worker.end()
 
     run(work)
 

@@ -33,6 +33,7 @@ COMMANDS = {
     "bench": "bench:bench",
     "backup": "serve:backup",
     "restore": "serve:restore",
+    "release": "serve:release",
     "doctor": "doctor:doctor",
 }
 WRONG_USAGE, INTERRUPTED, BROKEN = 2, 130, 1

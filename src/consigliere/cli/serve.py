@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
+import sys
 import threading
 import time
 import urllib.request
 import webbrowser
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from consigliere.cli.files import wrong
+
+if TYPE_CHECKING:
+    from consigliere.server.settings import Settings
 
 
 @click.command()
@@ -35,11 +41,12 @@ def serve(
 
     Nothing needs to be configured: tables are kept in SQLite in your data folder. Ctrl-C ends it gently.
     """
+    import asyncio
+
     import msgspec
-    import uvicorn
 
     from consigliere.server import logs
-    from consigliere.server.protocol import MAX_MESSAGE
+    from consigliere.server.obstacles import obstacle
     from consigliere.server.settings import from_environment
 
     given = {"host": host, "port": port, "db": db, "bus": bus, "workers": workers}
@@ -57,26 +64,52 @@ def serve(
     if not settings.database_url.startswith(("sqlite:", "postgresql+asyncpg:")):
         raise wrong("--db is sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME")
     logs.setup()
+    if trouble := asyncio.run(obstacle(settings)):
+        raise wrong(trouble)
     os.environ.update(settings.to_environment())
     url = f"http://{'127.0.0.1' if settings.host == '0.0.0.0' else settings.host}:{settings.port}"
     click.echo(f"consigliere: the table stands at {url}", err=True)
     if open_browser:
         threading.Thread(target=_show, args=(url,), daemon=True).start()
-    uvicorn.run(
+    sys.exit(_run(settings))
+
+
+def _run(settings: Settings) -> int:
+    """Serve until told to end; the exit status."""
+    import uvicorn
+    from uvicorn.config import STARTUP_FAILURE
+    from uvicorn.supervisors import Multiprocess
+
+    from consigliere.server import logs
+    from consigliere.server.protocol import MAX_MESSAGE
+
+    config = uvicorn.Config(
         "consigliere.server.http.app:make_app",
         factory=True,
         host=settings.host,
         port=settings.port,
         workers=settings.workers if settings.workers > 1 else None,
+        http="consigliere.server.http.connections:PatientHttp",  # type: ignore[arg-type]
+        forwarded_allow_ips=settings.proxies,
+        log_config=logs.for_libraries(),
         ws="consigliere.server.http.websocket:PiecewiseWebSocket",
         ws_max_size=MAX_MESSAGE,
         ws_ping_interval=None,  # the heartbeat of the protocol does it, and JavaScript can see it
         ws_per_message_deflate=False,  # frames are small; mixing secrets and foreign text in one window is a risk
-        log_level="warning",
         access_log=False,  # addresses of tables are secrets
         server_header=False,
         timeout_graceful_shutdown=10,
+        timeout_worker_healthcheck=15,  # on a busy machine a worker may take long to begin
     )
+    if settings.workers == 1:
+        server = uvicorn.Server(config)
+        with contextlib.suppress(KeyboardInterrupt):
+            server.run()
+        return 0 if server.started else STARTUP_FAILURE
+    several = Multiprocess(config, sockets=[config.bind_socket()])
+    several.run()
+    failed = any(process.exitcode == STARTUP_FAILURE for process in several.processes)
+    return STARTUP_FAILURE if failed else 0
 
 
 def _show(url: str) -> None:
@@ -120,6 +153,28 @@ def restore(file: Path, db: str | None) -> None:
     except BadBackup as error:
         raise wrong(f"{file.name}: {error}") from None
     click.echo(f"restored {', '.join(f'{n} {name}' for name, n in counts.items())}")
+
+
+@click.command()
+@click.argument("table")
+@click.option("--db", metavar="URL", help="Which database; the one of `serve` by default.")
+def release(table: str, db: str | None) -> None:
+    """Let a table go on that was sent to rest; the first letters of its id, as they stand in the log, will do."""
+    import asyncio
+
+    from consigliere.server.store.store import Store
+
+    async def work() -> list[str]:
+        store = Store(_url(db))
+        await store.open()
+        try:
+            return await store.release(table)
+        finally:
+            await store.close()
+
+    if not (found := asyncio.run(work())):
+        raise wrong(f"no table at rest begins with {table!r}")
+    click.echo(f"{len(found)} may go on: {', '.join(one[:6] for one in found)}")
 
 
 def _url(db: str | None) -> str:

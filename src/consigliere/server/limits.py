@@ -6,7 +6,11 @@ them. They are in memory and per process: a guard against accidents and bores, n
 
 from __future__ import annotations
 
+import contextlib
+import math
 import time
+from collections import Counter
+from collections.abc import Collection
 
 from limits import RateLimitItem, parse
 from limits.aio.storage import MemoryStorage
@@ -15,6 +19,10 @@ from limits.aio.strategies import MovingWindowRateLimiter
 # The fastest honest client, a bot at full speed, sends some ten messages a second; a person clicks twice at most.
 SOCKET_RATE = 30.0  # messages per second
 SOCKET_BURST = 120.0
+CONNECTIONS = 300  # of one address; a club behind one address, with two pages each
+SOCKETS = 200  # at tables, of one address, also where it comes through a proxy
+FILES = 65_536  # connections of one worker at most, if the system allows so many
+RESERVED = 100  # of them for the database, bots, files
 SOCKET_PATIENCE = 240  # messages refused before the connection is closed with 1008; a pause forgives
 
 # Making things costs a row for ever, looking costs a query.
@@ -51,6 +59,44 @@ class Bucket:
         return True
 
 
+class Door:
+    """How many connections are open, in all and by address."""
+
+    def __init__(self, most: int, most_of_one: int, spared: Collection[str] = ()) -> None:
+        self.most = most
+        self.most_of_one = most_of_one
+        self.spared = spared  # proxies, through which many people come
+        self.inside = Counter[str]()
+        self.total = 0
+
+    def enter(self, address: str) -> bool:
+        if self.total >= self.most or (address not in self.spared and self.inside[address] >= self.most_of_one):
+            return False
+        self.inside[address] += 1
+        self.total += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        self.total -= 1
+        self.inside[address] -= 1
+        if not self.inside[address]:
+            del self.inside[address]
+
+
+def most_files() -> int:
+    """How many connections this process may hold; it takes as many as the system lets it."""
+    try:
+        import resource
+    except ImportError:  # Windows counts otherwise
+        return 10_000
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = FILES if hard == resource.RLIM_INFINITY else min(hard, FILES)
+    if soft < wanted:
+        with contextlib.suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    return max(16, resource.getrlimit(resource.RLIMIT_NOFILE)[0] - RESERVED)
+
+
 class RequestLimits:
     """Windows per kind of request and per caller."""
 
@@ -59,5 +105,9 @@ class RequestLimits:
         self.limiter = MovingWindowRateLimiter(MemoryStorage())
         self.items: dict[str, RateLimitItem] = {kind: parse(rate) for kind, (rate, _) in REQUESTS.items()}
 
-    async def allow(self, kind: str, caller: str) -> bool:
-        return not self.enabled or await self.limiter.hit(self.items[kind], kind, caller)
+    async def wait(self, kind: str, caller: str) -> int | None:
+        """None: go on; else the seconds after which it may be asked again."""
+        if not self.enabled or await self.limiter.hit(self.items[kind], kind, caller):
+            return None
+        again, _ = await self.limiter.get_window_stats(self.items[kind], kind, caller)
+        return max(1, math.ceil(again - time.time()))

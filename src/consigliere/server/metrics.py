@@ -31,6 +31,8 @@ class Metrics:
         self.bots_helped = Counter(
             "consigliere_bots_helped", "Answers that a bot owed and the server gave", ["fault"], registry=self.registry
         )
+        self.stalls = Counter("consigliere_stalls", "Calls that held up the event loop", registry=self.registry)
+        self.halted = Counter("consigliere_halted", "Tables sent to rest", registry=self.registry)
         self.errors = Counter("consigliere_errors", "Mistakes of ours", registry=self.registry)
 
     def committed(self, moves: int, seconds: float) -> None:

@@ -240,6 +240,7 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     seq: int
     result: ResultTold | None = None
     rematch: str | None = None
+    frozen: str = ""  # why it cannot go on now, as a code: it rests, or its rules are played no more
 
 
 class Welcome(Reply):

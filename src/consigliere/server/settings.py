@@ -20,6 +20,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     host: str = "127.0.0.1"
     port: int = 8000
     workers: int = 1
+    proxies: str = "127.0.0.1,::1"  # whose word about a client's address is believed; "*": everybody's
+    inner_host: str = ""  # at which other workers reach this one; "": by itself
     base_url: str = ""  # how players reach the server; for links in notifications
     secure_cookies: bool = False  # set it behind TLS
     smtp: str = ""  # smtp://user:password@host:port?from=table@example.org

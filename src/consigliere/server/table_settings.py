@@ -29,13 +29,21 @@ PRESETS = {
 }
 
 
+WEEK = 7 * 86_400
+
+
 class TableSettings(msgspec.Struct, frozen=True, kw_only=True):
     """As everybody at the table sees them."""
 
     clock: ClockRule = ClockRule()
-    grace: int | None = None  # seconds somebody may stay away before a bot plays on; None: for ever
+    grace: int | None = None  # seconds somebody may stay away before a bot plays on; None: a week
     spectators: bool = True
     undo: bool = True
     pace: int = 300  # milliseconds a bot takes at least, so that people can follow
     stand_in: str = ""  # the bot that plays for somebody who is away
     autostart: bool = True
+
+    @property
+    def patience(self) -> int:
+        """Every table ends one day: whoever is away for so long while all wait is helped by a bot."""
+        return WEEK if self.grace is None else self.grace

@@ -12,17 +12,21 @@ from typing import Any
 import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.middleware import Middleware
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from consigliere import __version__
-from consigliere.server import words
+from consigliere.server import logs, words
 from consigliere.server.http import companion, games, guests, histories, pages, tables
 from consigliere.server.http.openapi import Endpoint, Endpoints, Problem, respond
-from consigliere.server.http.requests import header_language, token_of
+from consigliere.server.http.requests import by_cookie, header_language, same_origin, token_of
+from consigliere.server.http.routing import Routing, inner_door
 from consigliere.server.http.sockets import TableSocket
+from consigliere.server.limits import CONNECTIONS, Door, most_files
 from consigliere.server.live.hall import Hall
+from consigliere.server.live.overrun import Overrun
 from consigliere.server.protocol import MAX_BODY
 from consigliere.server.settings import Settings, from_environment
 from consigliere.server.store.database import StorageError
@@ -33,6 +37,7 @@ ENDPOINTS = Endpoints(games.endpoints, guests.endpoints, tables.endpoints, histo
 # Tables live long and hold few cycles; looking through all of them every few moves would cost a tenth of each move.
 GARBAGE_THRESHOLDS = (20_000, 20, 50)
 THREAD_SWITCH = 0.001  # seconds after which the thread that writes may take its turn from the one that thinks
+SAFE = ("GET", "HEAD", "OPTIONS")  # methods that change nothing
 HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
@@ -51,20 +56,22 @@ programs and bots can play all the same.</p>
 
 
 def make_app(settings: Settings | None = None) -> Starlette:
-    """The application of one worker."""
+    """The application of one worker, which finds its settings in the environment."""
+    if settings is None:
+        logs.setup()  # each worker is a process of its own, and says what it says as one server would
     hall = Hall(settings or from_environment())
 
     @contextlib.asynccontextmanager
-    async def lifespan(_app: Starlette) -> AsyncIterator[None]:
-        await hall.open()
-        gc.collect()
-        gc.freeze()  # what is there now stays; the collector need not look at it again
-        gc.set_threshold(*GARBAGE_THRESHOLDS)
-        sys.setswitchinterval(THREAD_SWITCH)
-        try:
-            yield
-        finally:
-            await hall.close()
+    async def lifespan(app: Starlette) -> AsyncIterator[dict[str, Any]]:
+        async with contextlib.AsyncExitStack() as stack:
+            stack.push_async_callback(hall.close)
+            hall.lease.reached_at(await stack.enter_async_context(inner_door(app, hall)))
+            await hall.open()
+            gc.collect()
+            gc.freeze()  # what is there now stays; the collector need not look at it again
+            gc.set_threshold(*GARBAGE_THRESHOLDS)
+            sys.setswitchinterval(THREAD_SWITCH)
+            yield {"door": doorkeeper(hall.settings)}
 
     routes: list[BaseRoute] = [
         Route("/healthz", healthz),
@@ -74,9 +81,18 @@ def make_app(settings: Settings | None = None) -> Starlette:
         *by_path(),
         *pages.routes(PAGE),
     ]
-    app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: not_found, Exception: failed})
+    app = Starlette(
+        routes=routes, lifespan=lifespan, middleware=[Middleware(Routing, hall=hall)],
+        exception_handlers={HTTPException: not_found, Exception: failed},
+    )  # fmt: skip
     app.state.hall = hall
     return app
+
+
+def doorkeeper(settings: Settings) -> Door:
+    """Who may connect. Proxies bring many people; those are told apart when they ask for something."""
+    most = most_files()
+    return Door(most, CONNECTIONS if settings.rate_limits else most, settings.proxies.split(","))
 
 
 def by_path() -> list[BaseRoute]:
@@ -96,6 +112,10 @@ def serve(methods: dict[str, Endpoint]) -> Any:
             response = await run(hall, request, endpoint)
         except Denied as error:
             response = problem(error.code, error.status, lang, **error.facts)
+        except ClientDisconnect:  # nobody is there to be answered, and nothing is wrong
+            response = Response(status_code=400)
+        except Overrun:
+            response = problem("halted", 503, lang)
         except StorageError as error:
             hall.logs.error("storage", reason=str(error))
             response = problem("storage", 503, lang)
@@ -111,8 +131,10 @@ def serve(methods: dict[str, Endpoint]) -> Any:
 
 async def run(hall: Hall, request: Request, endpoint: Endpoint) -> Response:
     caller = request.client.host if request.client else "?"
-    if not await hall.limits.allow(endpoint.kind, caller):
-        raise Denied("too_many", 429)
+    if (wait := await hall.limits.wait(endpoint.kind, caller)) is not None:
+        raise Denied("too_many", 429, retry_after=wait)
+    if request.method not in SAFE and by_cookie(request) and not same_origin(request.headers):
+        raise Denied("origin", 403)
     if not re.fullmatch(r"[\x20-\x7e]*", request.url.path) or "\x00" in str(request.query_params):
         raise Denied("not_found", 404)
     more: dict[str, Any] = {}
@@ -151,7 +173,10 @@ def read_body(body: bytes, kind: Any) -> Any:
 
 
 def problem(code: str, status: int, lang: str, **facts: Any) -> Response:
-    return respond(Problem(code, words.say(lang, f"no.{code}", facts), facts), status)
+    response = respond(Problem(code, words.say(lang, f"no.{code}", facts), facts), status)
+    if (wait := facts.get("retry_after", 1 if status == 503 else None)) is not None:
+        response.headers["Retry-After"] = str(wait)
+    return response
 
 
 async def not_found(request: Request, error: Exception) -> Response:
@@ -170,7 +195,7 @@ async def failed(request: Request, error: Exception) -> Response:
 
 
 async def healthz(request: Request) -> Response:
-    healthy = await request.app.state.hall.store.healthy()
+    healthy = await request.app.state.hall.lease.healthy()
     return respond({"healthy": healthy, "version": __version__}, 200 if healthy else 503)
 
 

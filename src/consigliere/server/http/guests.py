@@ -14,7 +14,7 @@ from consigliere.core.words import language
 from consigliere.server.http.openapi import Endpoints, respond
 from consigliere.server.http.requests import COOKIE
 from consigliere.server.live.hall import Hall
-from consigliere.server.live.notify import Undeliverable, check_hook
+from consigliere.server.live.notify import Undeliverable
 from consigliere.server.store.rows import GuestChange, GuestRow
 from consigliere.server.words import Denied
 
@@ -84,7 +84,7 @@ async def change_me(hall: Hall, request: Request, guest: GuestRow, body: Me) -> 
     if body.hook is not None:
         if body.hook:
             try:
-                check_hook(body.hook, hall.settings.private_hooks)
+                await hall.notifier.check(body.hook)
             except Undeliverable as error:
                 raise Denied("target", 422, problem=str(error)) from None
         change = msgspec.structs.replace(change, hook=body.hook or None)

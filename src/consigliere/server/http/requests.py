@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 from typing import Annotated
+from urllib.parse import urlsplit
 
 import msgspec
 from msgspec import Meta
+from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection, Request
 
 from consigliere.core.words import language
@@ -26,6 +28,17 @@ def bearer_of(request: HTTPConnection) -> str | None:
     """The token in the header Authorization."""
     said: str = request.headers.get("authorization", "")
     return said[7:].strip() if said.lower().startswith("bearer ") else None
+
+
+def by_cookie(request: HTTPConnection) -> bool:
+    """Does it speak with a guest's cookie, which a browser sends along whoever asks it to?"""
+    return bearer_of(request) is None and bool(request.cookies.get(COOKIE))
+
+
+def same_origin(headers: Headers) -> bool:
+    """A page of another site may not speak with a guest's cookie."""
+    origin = headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == headers.get("host")
 
 
 def token_of(request: HTTPConnection) -> str | None:

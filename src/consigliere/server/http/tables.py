@@ -75,7 +75,7 @@ async def my_tables(hall: Hall, request: Request, guest: GuestRow) -> list[Lobby
     for one in await hall.store.tables_of(guest.id):
         line = lobby_line(one)
         if line.state == "running" and len(lines) < LOOKED_AT:
-            table = await hall.table(line.id)
+            table = await hall.glance(line.id)
             asked = set(table.position.asked) if table is not None and table.position is not None else set()
             line.turn = table is not None and bool(asked & set(table.seats_of(guest.id)))
             line.asked = sorted(asked)

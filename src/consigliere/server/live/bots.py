@@ -143,9 +143,9 @@ class BotSeats:
                 self.players[table.id, seat] = new = BotPlayer(self.hall, table, seat, wanted[seat])
                 await new.sit()
 
-    def sit_at(self, table: Table) -> bool:
-        """Does any bot play at this table?"""
-        return any(match == table.id for match, _ in self.players)
+    def asked_at(self, table: Table) -> bool:
+        """Does the table wait for a bot?"""
+        return any((table.id, seat) in self.players for seat in table.questions)
 
     def unseat(self, table: Table) -> None:
         for key in [key for key in self.players if key[0] == table.id]:

@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
+from collections import deque
 from typing import TYPE_CHECKING
 
 from consigliere.server import words
 from consigliere.server.live.table import Table
 from consigliere.server.protocol import HEARTBEAT, Accepted, Reply, StandIn
 from consigliere.server.store.database import Conflict, StorageError
-from consigliere.server.store.journal import Write
-from consigliere.server.store.rows import MatchChange, SeatChange
+from consigliere.server.store.rows import SeatChange
 
 if TYPE_CHECKING:
     from consigliere.server.live.hall import Hall
@@ -21,6 +21,8 @@ IDLE = 600.0  # seconds without anybody before a table leaves memory
 GOODBYE = 5.0  # seconds a client has for taking what is left and its goodbye
 SILENCE = 4 * HEARTBEAT  # seconds without a word from a client before its socket is closed
 DESERTED = 30 * 86_400.0  # seconds after which a table nobody came to is deleted; what was played never is
+TAKING = 1.0  # seconds of one round that may be spent on opening tables; the next round goes on
+REST = 3600.0  # seconds that a table rests when it held everybody up or could not be opened
 QUIET = 60.0  # seconds without a move before its views are forgotten
 
 
@@ -30,6 +32,7 @@ class Care:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self.forgot = 0.0
+        self.taken: deque[str] = deque()  # tables that were taken over and are still to be opened
 
     async def sweep_forever(self) -> None:
         while True:
@@ -48,9 +51,7 @@ class Care:
         if time.time() - self.forgot > 3600:
             self.forgot = time.time()
             await hall.store.forget(self.forgot - DESERTED)
-        for match in await hall.store.due(time.time()):
-            if match not in hall.tables:
-                await hall.table(match)
+        await self.take_over()
         if hall.bus.shared and hall.tables:
             await self._find_missed()
         now = time.monotonic()
@@ -60,15 +61,48 @@ class Care:
                     connection.close(4001)
                 if connection.close_code is not None and connection.closed < now - GOODBYE:
                     connection.drop()
-            if not table.lock.locked():
+            if table.frozen == "halted":
+                await self._look_after_halted(table)
+            elif not table.lock.locked():
                 await hall.touch_all(table)
                 await self.look(table)
                 await self._tidy(table)
 
+    async def take_over(self) -> None:
+        """Running tables that nobody keeps, at which something must be done: all of them, page by page."""
+        hall, end = self.hall, time.monotonic() + TAKING
+        while True:
+            if not self.taken:
+                self.taken.extend(await hall.store.claim_due(hall.worker, time.time()))
+            if not self.taken or time.monotonic() > end:
+                return
+            while self.taken:
+                match = self.taken[0]
+                try:
+                    if (resting := hall.tables.get(match)) is not None and resting.frozen == "halted":
+                        await self._look_after_halted(resting)
+                    if (table := await hall.table(match)) is not None:
+                        await self.look(table)
+                except (StorageError, Conflict):
+                    raise  # and come back to it
+                except Exception as error:  # one table that cannot be opened keeps no other from its bots
+                    hall.metrics.errors.inc()
+                    hall.logs.error("not opened", table=match[:6], reason=f"{type(error).__name__}: {error}")
+                    await hall.store.put_aside(match, time.time() + REST)
+                self.taken.popleft()
+
+    async def _look_after_halted(self, table: Table) -> None:
+        """Its time is over, or the operator has let it go on."""
+        if not table.rested:
+            await table.ask_again()
+        if table.rested:
+            self.hall.drop(table)
+
     async def _find_missed(self) -> None:
         """Notices may get lost: compare the tables with the database."""
         hall = self.hall
-        for match, (seq, version) in (await hall.store.last_seq(list(hall.tables))).items():
+        shared = [table.id for table in hall.tables.values() if not table.alone]
+        for match, (seq, version) in (await hall.store.last_seq(shared) if shared else {}).items():
             table = hall.tables.get(match)
             if table is not None and seq > table.seq:
                 hall.spawn(hall.refresh(table, "log"))
@@ -81,19 +115,19 @@ class Care:
             return
         out = table.clock.out() if table.clock.rule.out_of_time == "bot" else []
         here, now = table.room.here(), time.time()
-        grace = table.settings.grace
+        grace = table.settings.patience
         stand_ins: dict[int, bool] = {}
         for place in table.seats:
             seat = place.seat
             if place.kind != "guest":
                 continue
-            away = seat not in here and grace is not None and now - place.seen > grace
-            late = away and seat in table.questions and table.clock.spent(seat) > (grace or 0)
+            away = seat not in here and now - place.seen > grace
+            late = away and table.waited(seat) > grace
             if not place.stand_in and (seat in out or late):
                 stand_ins[seat] = True
-            elif place.stand_in and not away and seat not in out and (seat in here or grace is None):
+            elif place.stand_in and not away and seat not in out and (seat in here or table.settings.grace is None):
                 stand_ins[seat] = False
-        if stand_ins and self.hall.bus.shared and grace is not None:
+        if stand_ins and self.hall.bus.shared:
             stand_ins = await self._confirmed(table, stand_ins, now - grace)
         if stand_ins:
             with contextlib.suppress(Conflict):
@@ -127,10 +161,10 @@ class Care:
         if table.room.people() or idle < IDLE:
             return
         running = table.row.state == "running"
-        if running and self.hall.bots.sit_at(table):
+        if running and self.hall.bots.asked_at(table):
             return
-        if running and table.watched:
-            waits = [wait for wait in (table.clock.next_flag(), table.settings.grace) if wait is not None]
-            due = time.time() + max(1.0, min(waits)) if waits else None
-            await self.hall.store.append(Write(table.notice(table.seq, "care"), change=MatchChange(due=due)))
+        if running:
+            await self.hall.store.put_aside(table.id, table.next_look())
+        elif self.hall.bus.shared:
+            await self.hall.store.let_go(table.id, self.hall.worker)
         self.hall.evict(table)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from collections import OrderedDict
 
 import msgspec
 
 from consigliere.core.data import BadData
+from consigliere.server.live.bot_process import FILES, keep_latest
 from consigliere.server.live.component_reader import Verdict
 from consigliere.server.live.processes import ProcessEnded, ProcessFailed, WorkerProcess
 from consigliere.server.words import Denied
@@ -19,6 +21,7 @@ class ComponentCheck:
 
     def __init__(self) -> None:
         self.turn = asyncio.Lock()
+        self.read: OrderedDict[str, None] = OrderedDict()  # digests of files that could be read in time
         self.worker = WorkerProcess("consigliere.server.live.component_reader")
 
     async def require(self, game: str, text: str) -> None:
@@ -27,6 +30,13 @@ class ComponentCheck:
         if flaw is not None:
             bad = BadData("components.toml", flaw.line, flaw.key, flaw.problem)
             raise Denied("option", 422, problem=str(bad)[:300])
+
+    async def once(self, game: str, digest: str, text: str) -> None:
+        """Denied when reading takes too long; a file that was read before is not read again."""
+        if digest not in self.read:
+            await self.check(game, text)
+            self.read[digest] = None
+        keep_latest(self.read, digest, FILES)
 
     async def check(self, game: str, text: str) -> Verdict:
         """What is wrong with the file, if anything; Denied when reading it takes too long."""

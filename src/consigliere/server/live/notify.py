@@ -15,10 +15,12 @@ import ssl
 import time
 import urllib.parse
 import urllib.request
+from collections.abc import Callable
 from email.message import EmailMessage
 from typing import TYPE_CHECKING, Any
 
 from consigliere.core.registry import game as find_game
+from consigliere.server.live.errands import Errands
 from consigliere.server.live.table import Table
 from consigliere.server.store.database import StorageError
 from consigliere.server.store.rows import GuestChange, GuestRow
@@ -50,6 +52,7 @@ class Notifier:
         self.hall = hall
         self.waiting: set[tuple[str, int]] = set()
         self.delay = DELAY
+        self.errands = Errands()
 
     def turn(self, table: Table) -> None:
         """Called after every move; does nothing unless somebody who owes an answer is away."""
@@ -88,11 +91,20 @@ class Notifier:
         name = title or find_game(game).title.get(lang) or find_game(game).title["en"]
         url = f"{self.hall.settings.base_url.rstrip('/')}/table/{table}" if table else self.hall.settings.base_url
         if guest.email:
-            await asyncio.to_thread(self._mail, guest.email, SUBJECT[lang].format(title=name),
-                                    BODY[lang].format(url=url))  # fmt: skip
+            await self._send(self._mail, guest.email, SUBJECT[lang].format(title=name), BODY[lang].format(url=url))
         if guest.hook:
             told = {"event": "your_turn", "game": game, "title": name, "table": table, "url": url}
-            await asyncio.to_thread(self._post, guest.hook, told)
+            await self._send(self._post, guest.hook, told)
+
+    async def check(self, url: str) -> None:
+        """Raises Undeliverable unless a web hook may go there."""
+        await self._send(check_hook, url, self.hall.settings.private_hooks)
+
+    async def _send(self, how: Callable[..., None], *what: Any) -> None:
+        try:
+            await self.errands.run(how, *what)
+        except TimeoutError:
+            raise Undeliverable("there is no answer") from None
 
     def _mail(self, to: str, subject: str, body: str) -> None:
         where = urllib.parse.urlsplit(self.hall.settings.smtp)

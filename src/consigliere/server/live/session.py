@@ -11,8 +11,9 @@ from consigliere.core.words import language
 from consigliere.server import words
 from consigliere.server.limits import SOCKET_PATIENCE, Bucket
 from consigliere.server.live import answering, talk, undo
+from consigliere.server.live.overrun import Overrun
 from consigliere.server.live.room import Connection
-from consigliere.server.live.table import Table
+from consigliere.server.live.table import NO_SPECTATORS, Table
 from consigliere.server.protocol import (
     HEARTBEAT,
     MAX_MESSAGE,
@@ -80,6 +81,8 @@ class Session:
         except StorageError as error:
             self.hall.logs.error("storage", table=self.table.id[:6], reason=str(error))
             reply = words.refuse(getattr(said, "request", ""), "storage", connection.lang, self.table.seq)
+        except Overrun:  # the table rests, and everybody at it was told
+            reply = words.refuse(getattr(said, "request", ""), "halted", connection.lang, self.table.seq)
         except Exception:
             self.hall.metrics.errors.inc()
             self.hall.logs.exception("mistake", table=self.table.id[:6], said=type(said).__name__)
@@ -139,8 +142,8 @@ class Session:
         if connection.person:
             connection.guest = guest or ""
             connection.hold(table.seats_of(guest))
-        if not connection.held and not table.settings.spectators and table.row.owner != guest:
-            connection.close(4003)
+        if not connection.held and not table.may_watch(guest):
+            connection.close(NO_SPECTATORS)
             return ErrorMessage(code="watching", because=words.say(connection.lang, "no.watching"))
         self.greeted = True
         table.room.enter(connection)
@@ -157,6 +160,7 @@ class Session:
                 )
             )
         )
+        table.tell_frozen(connection)
         await self.show(said.last)
         if connection.person:
             await self.hall.arrived(table, connection)

@@ -26,11 +26,11 @@ from consigliere.core.undo import Made, Trail
 from consigliere.server import words
 from consigliere.server.fairness import mix
 from consigliere.server.live.clock import Clock, time_already
-from consigliere.server.live.room import Room
+from consigliere.server.live.room import Connection, Room
 from consigliere.server.live.standing import Moved, Standing, Started, Step, TakenBack, begun, standing_of
 from consigliere.server.live.states import StateMessages, Views
 from consigliere.server.live.table_info import info_of
-from consigliere.server.protocol import Proposal, TableChanged, TableInfo, encode
+from consigliere.server.protocol import ErrorMessage, Proposal, TableChanged, TableInfo, encode
 from consigliere.server.store.bus import Notice
 from consigliere.server.store.journal import Write
 from consigliere.server.store.log import events_of, moves_of, not_undone, notes_of
@@ -45,6 +45,9 @@ if TYPE_CHECKING:
 RECENT = 32  # entries kept at hand for those who come back; older ones are read from the database
 MISSED = 200  # entries told to somebody who was away; the rest is in the log
 REQUESTS = 64  # accepted requests kept at hand; older ones are found in the database
+
+DAY = 86_400
+NO_SPECTATORS = 4003  # close code
 
 Fresh = list[tuple[int, Sequence[Event]]]
 
@@ -72,7 +75,9 @@ class Table:
         self.last_at = 0.0  # wall time of the last entry
         self.mine = False  # did this worker write the last entry
         self.unsure = False  # a command was cut off while it waited for its commit: look before the next one
-        self.watched = False  # the database knows that some worker must look after this table
+        due = loaded.match.due
+        self.watched = due is not None and due <= time.time()  # the database knows that somebody must look after it
+        self.alone = False  # no other worker has this table in memory
         self.used = time.monotonic()
         if loaded.snapshot is not None:
             self._restore(loaded)
@@ -118,8 +123,12 @@ class Table:
     def seats_of(self, guest: str | None) -> list[int]:
         return [place.seat for place in self.seats if guest and place.kind == "guest" and place.guest == guest]
 
+    def may_watch(self, guest: str | None) -> bool:
+        """Somebody without a seat here."""
+        return self.settings.spectators or (bool(guest) and self.row.owner == guest)
+
     def info(self, guest: str | None) -> TableInfo:
-        return info_of(self.row, self.seats, self.seq, self.room.here(), guest)
+        return info_of(self.row, self.seats, self.seq, self.room.here(), guest, self.frozen)
 
     def header(self) -> Header:
         row = self.row
@@ -133,10 +142,51 @@ class Table:
         rows = await self.hall.store.entries_after(self.id, -1)
         return Record(self.header(), tuple(moves_of(rows)), self.position.digest())
 
-    def needs_care(self) -> bool:
-        """Must the server ever act by itself here: for a bot, a clock, an absence?"""
-        bots = any(place.kind == "bot" or place.stand_in for place in self.seats)
-        return bots or self.clock.runs or self.settings.grace is not None
+    def waited(self, seat: int) -> float:
+        """How long the table has been waiting for a seat; over days, whatever the server did meanwhile."""
+        spent = self.clock.spent(seat)
+        if seat in self.questions and self.last_at and self.settings.patience >= DAY:
+            return max(spent, time.time() - self.last_at)
+        return spent
+
+    def next_look(self) -> float:
+        """When the server must act here by itself, if nobody comes: for a clock or an absence."""
+        waits = [self.settings.patience, self.clock.next_flag()]
+        return time.time() + max(1.0, min(wait for wait in waits if wait is not None))
+
+    # -- rest -------------------------------------------------------------------------------------------------------
+
+    def halt(self, until: float) -> None:
+        """It held everybody up: from now on nothing of it is computed, and all who are here are told."""
+        self.frozen = "halted"
+        self.row = msgspec.structs.replace(self.row, halted=until, due=until, worker=None)
+        self.standing = self.views = None
+        self.recent.clear()
+        self.trail.clear()
+        self.clock.since.clear()
+        for connection in self.room.people():
+            self.tell_frozen(connection)
+        self.announce()
+
+    def tell_frozen(self, connection: Connection) -> None:
+        """Why nothing can be done here."""
+        if self.frozen:
+            because = words.say(connection.lang, f"no.{self.frozen}")
+            connection.put(encode(ErrorMessage(code=self.frozen, because=because)))
+
+    async def ask_again(self) -> None:
+        """Perhaps the operator has let it go on."""
+        if (loaded := await self.hall.store.load_meta(self.id)) is not None:
+            self.row = loaded.match
+
+    @property
+    def rested(self) -> bool:
+        """Its time of rest is over."""
+        return self.frozen == "halted" and (self.row.halted is None or self.row.halted <= time.time())
+
+    def share(self, alone: bool) -> None:
+        """Does another worker have this table in memory, too? Then it must hear of every move."""
+        self.alone = alone
 
     # -- small changes ----------------------------------------------------------------------------------------------
 
@@ -181,7 +231,7 @@ class Table:
         change = self._change_with(step, after, now)
         version = self.row.version if step.kind == "start" else None
         try:
-            await self.hall.store.append(Write(self.notice(after.seq), entry, snapshot, change, version))
+            await self.hall.store.append(Write(self.notice(after.seq), entry, snapshot, change, version, self.alone))
         except asyncio.CancelledError:
             self.unsure = True
             raise
@@ -206,7 +256,7 @@ class Table:
             result = result_to_plain(after.position.result)
             assert result is not None
             return MatchChange(state="over", result=result, due=None, changed=now)
-        if not self.watched and self.needs_care():
+        if not self.watched:
             return MatchChange(due=now)
         return None
 
@@ -278,7 +328,7 @@ class Table:
             game, rules = self.standing.position.game, self.standing.position.rules
         self.standing = standing_of(loaded.snapshot, game, rules)
         self._show(self.standing)
-        self.last_undo = self.seq
+        self.last_undo, self.last_at = self.seq, loaded.at
         self.recent.clear()
         self.trail.clear()
         for entry in loaded.entries:
@@ -342,6 +392,8 @@ class Table:
             held = self.seats_of(connection.guest)
             if connection.held != frozenset(held):
                 connection.hold(held)
+                if not held and not self.may_watch(connection.guest):
+                    connection.close(NO_SPECTATORS)
                 moved = True
         if moved:
             await self.greet_all()

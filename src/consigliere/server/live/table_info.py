@@ -13,7 +13,9 @@ from consigliere.server.store.rows import MatchRow, SeatRow
 from consigliere.server.store.store import Loaded
 
 
-def info_of(row: MatchRow, places: Sequence[SeatRow], seq: int, here: Collection[int], guest: str | None) -> TableInfo:
+def info_of(
+    row: MatchRow, places: Sequence[SeatRow], seq: int, here: Collection[int], guest: str | None, frozen: str = ""
+) -> TableInfo:
     """What everybody may know about a table, with a mark at what belongs to `guest`; `here` sits somebody right now."""
     seats = [
         SeatInfo(
@@ -41,11 +43,12 @@ def info_of(row: MatchRow, places: Sequence[SeatRow], seq: int, here: Collection
         seats=seats,
         commitment=commitment(row.server_seed),
         seed_commitment=None if row.seed is None else commitment(row.seed),
-        settings=msgspec.to_builtins(row.settings),
+        settings=msgspec.to_builtins(row.settings) | {"patience": row.settings.patience},
         created=row.created,
         seq=seq,
         result=cast("ResultTold | None", row.result),
         rematch=row.rematch,
+        frozen=frozen,
     )
 
 

@@ -18,7 +18,7 @@ from consigliere.server.store.schema import components, entries, guests, lines, 
 from consigliere.server.store.store import Store
 
 FORMAT = "consigliere backup 1"
-SCHEMAS = ("0001", HEAD)
+SCHEMAS = ("0001", "0002", HEAD)
 TABLES = (guests, components, matches, seats, entries, snapshots, lines)
 
 

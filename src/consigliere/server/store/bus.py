@@ -13,13 +13,15 @@ import secrets
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol
 
+OPENING = 8.0  # seconds for the first connection
+
 
 class Notice(NamedTuple):
     """Something happened at a table."""
 
     match: str
     seq: int
-    what: str  # "log", "table", "chat" (seq is then the number of the line) or "care"
+    what: str  # "log", "table", "chat" (seq is then the number of the line) or "visit"
     origin: str  # the worker that did it
 
     def text(self) -> str:
@@ -90,7 +92,7 @@ class PostgresBus:
 
     async def open(self, listener: Listener) -> None:
         self.task = asyncio.create_task(self._listen(listener))
-        await asyncio.wait_for(self.ready.wait(), 10)
+        await asyncio.wait_for(self.ready.wait(), OPENING)
 
     async def _listen(self, listener: Listener) -> None:
         import asyncpg
@@ -157,11 +159,12 @@ class NatsBus:
         async def quiet(_error: Exception) -> None:
             return None
 
-        self.connection = await nats.connect(
-            self.url, reconnected_cb=again, error_cb=quiet, max_reconnect_attempts=-1, connect_timeout=5
-        )
-        await self.connection.subscribe(self.SUBJECT, cb=heard)
-        await self.connection.flush()
+        async with asyncio.timeout(OPENING):  # it would try for ever
+            self.connection = await nats.connect(
+                self.url, reconnected_cb=again, error_cb=quiet, max_reconnect_attempts=-1, connect_timeout=5
+            )
+            await self.connection.subscribe(self.SUBJECT, cb=heard)
+            await self.connection.flush()
 
     def inside(self, connection: Any, notices: Sequence[Notice]) -> None:
         return None

@@ -15,7 +15,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import StaticPool
 
-HEAD = "0002"  # the schema this program knows; `migrations/` leads to it
+HEAD = "0003"  # the schema this program knows; `migrations/` leads to it
 
 T = TypeVar("T")
 

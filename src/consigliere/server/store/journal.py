@@ -40,6 +40,11 @@ class Write:
     snapshot: SnapshotRow | None = None
     change: MatchChange | None = None
     version: int | None = None  # which the table's row must still have; it then goes up by one
+    quiet: bool = False  # nobody else has this table in memory, so nobody needs to hear of it
+
+    @property
+    def notices(self) -> list[Notice]:
+        return [] if self.quiet else [self.notice]
 
 
 Waiting = list[tuple[Write, "asyncio.Future[None]"]]
@@ -104,7 +109,7 @@ class Journal:
             _settle(batch, StorageError(f"{type(error).__name__}: {error}"))
             return
         _settle(batch, None)
-        await self.bus.publish([write.notice for write in writes])
+        await self.bus.publish(_notices(writes))
 
     async def _write(self, writes: Sequence[Write]) -> None:
         rows = [write.entry for write in writes if write.entry is not None]
@@ -133,10 +138,15 @@ class Journal:
                 of = update(matches).where(matches.c.id == match).values(**columns)
                 done = connection.execute(of if version is None else of.where(matches.c.version == version))
                 _check(done.rowcount)
-            self.bus.inside(connection, [write.notice for write in writes])
+            if notices := _notices(writes):
+                self.bus.inside(connection, notices)
 
         # SQLite has no bus that takes part in a transaction
         await (self.database.raw(by_driver) if self.database.sqlite else self.database.transact(by_engine))
+
+
+def _notices(writes: Sequence[Write]) -> list[Notice]:
+    return [notice for write in writes for notice in write.notices]
 
 
 def _columns(write: Write) -> dict[str, Any]:

@@ -100,6 +100,8 @@ class MatchRow(Row, frozen=True, kw_only=True):
     rematch: str | None
     position: dict[str, Any] | None  # a saved state to begin from, instead of the set-up
     proposal: Proposal | None
+    worker: str | None = None  # which worker keeps the table in its memory
+    halted: float | None = None  # until when the table rests because it held everybody up
 
     def after(self, change: MatchChange) -> MatchRow:
         return msgspec.structs.replace(self, **change.values())
@@ -121,6 +123,18 @@ class MatchChange(Change, frozen=True, kw_only=True):
     rematch: str | UnsetType = UNSET
     position: dict[str, Any] | UnsetType = UNSET
     proposal: Proposal | UnsetType | None = UNSET
+    worker: str | UnsetType | None = UNSET
+    halted: float | UnsetType | None = UNSET
+
+
+class WorkerRow(Row, frozen=True, kw_only=True):
+    """A worker that lives, or lived until a moment ago."""
+
+    id: str
+    address: str
+    secret: str
+    until: float
+    load: int
 
 
 class SeatRow(Row, frozen=True, kw_only=True):

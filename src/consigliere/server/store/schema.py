@@ -64,8 +64,20 @@ matches = Table(
     Column("rematch", String(32)),
     Column("position", Text),  # a saved state to begin from, instead of the set-up; JSON
     Column("proposal", Text),  # to take moves back; JSON
+    Column("worker", String(16)),  # which worker keeps the table in its memory; NULL: whoever comes first
+    Column("halted", Float),  # until when the table rests because it held everybody up
     Index("matches_lobby", "state", "listed", "created"),
-    Index("matches_due", "due"),
+    Index("matches_due", "worker", "due"),
+)
+
+workers = Table(
+    "workers",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("address", String(200), nullable=False),  # host:port at which other workers reach it; "": they cannot
+    Column("secret", String(64), nullable=False),  # by which they show that they are workers
+    Column("until", Float, nullable=False),  # when its tables are free for others unless it says that it lives
+    Column("load", Integer, nullable=False),  # tables it keeps
 )
 
 seats = Table(

@@ -13,7 +13,7 @@ from sqlalchemy import ColumnElement, Connection, Select, delete, func, insert, 
 
 from consigliere.server.protocol import LAST
 from consigliere.server.store.bus import Bus, LocalBus, Notice
-from consigliere.server.store.database import Conflict, Database, StorageError, storage_failures
+from consigliere.server.store.database import Conflict, Database, storage_failures
 from consigliere.server.store.journal import Journal
 from consigliere.server.store.rows import (
     ComponentsRow,
@@ -26,8 +26,9 @@ from consigliere.server.store.rows import (
     SeatChange,
     SeatRow,
     SnapshotRow,
+    WorkerRow,
 )
-from consigliere.server.store.schema import components, entries, guests, lines, matches, seats, snapshots
+from consigliere.server.store.schema import components, entries, guests, lines, matches, seats, snapshots, workers
 
 T = TypeVar("T")
 
@@ -42,6 +43,7 @@ class Loaded:
     seats: list[SeatRow]
     snapshot: SnapshotRow | None = None
     entries: list[EntryRow] = field(default_factory=list)  # after the snapshot
+    at: float = 0.0  # when the entry of the snapshot was written
 
 
 class Store:
@@ -118,6 +120,8 @@ class Store:
             shot = None if found is None else _snapshot(connection, match)
             if found is not None and shot is not None:
                 found.snapshot, found.entries = shot, _entries(connection, match, shot.seq)
+                of = select(entries.c.at).where(entries.c.match == match, entries.c.seq == shot.seq)
+                found.at = connection.execute(of).scalar() or 0.0
             return found
 
         return await self._read(work)
@@ -229,14 +233,110 @@ class Store:
 
         return await self._read(work)
 
-    async def due(self, now: float, limit: int = 100) -> list[str]:
-        """Running tables at which the server must act by itself."""
+    # -- who keeps which table ------------------------------------------------------------------------------------
 
-        def work(connection: Connection) -> list[str]:
-            of = select(matches.c.id).where(matches.c.state == "running", matches.c.due <= now)
-            return list((connection.execute(of.order_by(matches.c.due).limit(limit))).scalars())
+    async def join(self, worker: WorkerRow, lease: float, alone: bool = False) -> None:
+        """A worker begins, or begins anew; nobody else lives if it is `alone`. What belongs to the dead is free."""
+
+        def work(connection: Connection) -> None:
+            mine = workers.c.id == worker.id
+            connection.execute(delete(workers) if alone else delete(workers).where(mine))
+            row = msgspec.structs.replace(worker, until=_now(connection) + lease)
+            connection.execute(insert(workers), [row.columns()])
+            orphans = matches.c.worker.is_not(None) & matches.c.worker.not_in(select(workers.c.id))
+            connection.execute(update(matches).where(orphans).values(worker=None))
+
+        await self._do(work)
+
+    async def renew(self, worker: str, load: int, lease: float) -> list[WorkerRow] | None:
+        """A worker says that it lives, and hears who else does; None: it was taken for dead, and has lost its tables.
+
+        Workers that said nothing for too long are buried.
+        """
+
+        def work(connection: Connection) -> list[WorkerRow] | None:
+            now = _now(connection)
+            mine = update(workers).where(workers.c.id == worker).values(until=now + lease, load=load)
+            if connection.execute(mine).rowcount != 1:
+                return None
+            rows = [WorkerRow.read(row) for row in connection.execute(select(workers)).mappings()]
+            for row in rows:
+                if row.until < now:
+                    _bury(connection, row.id)
+            return [row for row in rows if row.until >= now]
+
+        return await self._do(work)
+
+    async def bury(self, worker: str) -> None:
+        """A worker is gone: its tables are free."""
+        await self._do(lambda connection: _bury(connection, worker))
+
+    async def claim(self, match: str, worker: str) -> WorkerRow | None:
+        """Who keeps this table: whoever has it, else from now on this worker; None of a table that does not exist."""
+
+        def work(connection: Connection) -> WorkerRow | None:
+            of = select(workers).join(matches, matches.c.worker == workers.c.id).where(matches.c.id == match)
+            row = connection.execute(of).mappings().first()
+            if row is None:
+                free = update(matches).where(matches.c.id == match, matches.c.worker.is_(None))
+                connection.execute(free.values(worker=worker))
+                row = connection.execute(of).mappings().first()
+            return None if row is None else WorkerRow.read(row)
+
+        return await self._do(work)
+
+    async def kept_by(self, worker: str) -> set[str]:
+        """The tables of a worker."""
+
+        def work(connection: Connection) -> set[str]:
+            return set(connection.execute(select(matches.c.id).where(matches.c.worker == worker)).scalars())
 
         return await self._read(work)
+
+    async def claim_due(self, worker: str, now: float, limit: int = 50) -> list[str]:
+        """Take over running tables that nobody keeps, and at which the server must act by itself; the oldest first."""
+
+        def work(connection: Connection) -> list[str]:
+            of = select(matches.c.id).where(
+                matches.c.state == "running", matches.c.worker.is_(None), matches.c.due <= now
+            )
+            some = of.order_by(matches.c.due).limit(limit).with_for_update(skip_locked=True)
+            found = list(connection.execute(some).scalars())
+            if found:
+                connection.execute(update(matches).where(matches.c.id.in_(found)).values(worker=worker))
+            return found
+
+        if not await self._read(lambda connection: _any_due(connection, now)):
+            return []  # mostly so: nobody shall wait for a transaction that writes nothing
+        return await self._do(work)
+
+    async def put_aside(self, match: str, due: float | None, **more: Any) -> None:
+        """Nobody keeps this table any more; somebody must look after it then."""
+        of = update(matches).where(matches.c.id == match).values(worker=None, due=due, **more)
+        await self._do(lambda connection: connection.execute(of))
+
+    async def release(self, beginning: str) -> list[str]:
+        """Tables at rest whose id begins so may go on at once; the operator says so."""
+
+        def work(connection: Connection) -> list[str]:
+            of = select(matches.c.id).where(
+                matches.c.halted.is_not(None), matches.c.id.startswith(beginning, autoescape=True)
+            )
+            found = list(connection.execute(of).scalars())
+            free = update(matches).where(matches.c.id.in_(found))
+            connection.execute(free.values(halted=None, due=_now(connection)))
+            return found
+
+        return await self._do(work)
+
+    async def tell(self, notice: Notice) -> None:
+        """A notice that no change makes true."""
+        await self._do(lambda connection: None, notice)
+
+    async def let_go(self, match: str, worker: str) -> None:
+        """This worker keeps the table no longer."""
+        of = update(matches).where(matches.c.id == match, matches.c.worker == worker).values(worker=None)
+        await self._do(lambda connection: connection.execute(of))
 
     # -- guests ---------------------------------------------------------------------------------------------------
 
@@ -307,13 +407,6 @@ class Store:
 
     # -- care -----------------------------------------------------------------------------------------------------
 
-    async def healthy(self) -> bool:
-        try:
-            await self._do(lambda connection: connection.execute(select(1)))
-        except StorageError:
-            return False
-        return True
-
     async def forget(self, before: float) -> int:
         """Delete open tables nobody came to, and files nobody plays with; what was played is never deleted."""
 
@@ -327,6 +420,23 @@ class Store:
             return gone.rowcount
 
         return await self._do(work)
+
+
+def _now(connection: Connection) -> float:
+    """By the clock that all workers share."""
+    if connection.dialect.name != "postgresql":
+        return time.time()
+    return float(connection.execute(select(func.extract("epoch", func.clock_timestamp()))).scalar_one())
+
+
+def _bury(connection: Connection, worker: str) -> None:
+    connection.execute(delete(workers).where(workers.c.id == worker))
+    connection.execute(update(matches).where(matches.c.worker == worker).values(worker=None))
+
+
+def _any_due(connection: Connection, now: float) -> bool:
+    of = select(matches.c.id).where(matches.c.state == "running", matches.c.worker.is_(None), matches.c.due <= now)
+    return connection.execute(of.limit(1)).first() is not None
 
 
 def _meta(connection: Connection, match: str) -> Loaded | None:

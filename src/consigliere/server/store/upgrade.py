@@ -24,7 +24,7 @@ from consigliere.core.save import canonical, digest_of
 from consigliere.server.store.bus import Notice
 from consigliere.server.store.database import Conflict
 from consigliere.server.store.log import moves_of
-from consigliere.server.store.rows import MatchChange, SnapshotRow
+from consigliere.server.store.rows import MatchChange, MatchRow, SnapshotRow
 from consigliere.server.store.store import Loaded, Store
 
 
@@ -60,6 +60,16 @@ async def bring_up_to_date(store: Store, loaded: Loaded) -> Playable:
     fresh = await store.load(row.id)
     assert fresh is not None
     return Playable(fresh, data)
+
+
+async def foreign_components(store: Store, row: MatchRow) -> str | None:
+    """The text of a table's component file if it is of no version of ours."""
+    try:
+        game = find_game(row.game)
+    except BadOption:
+        return None
+    ours = {game.shipped_data.digest, *(older.components for older in game.older.values())}
+    return None if row.components is None or row.components in ours else await store.component_text(row.components)
 
 
 async def _own_components(store: Store, loaded: Loaded, game: Game[Any]) -> str | None:
