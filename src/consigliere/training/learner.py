@@ -16,6 +16,7 @@ from consigliere.training.devices import Device
 from consigliere.training.samples import Batch
 
 Numbers = Any
+EPSILON = 1e-8  # keeps a number that hardly ever changes from leaping
 
 
 class Shape(NamedTuple):
@@ -99,7 +100,7 @@ class Learner:
             mean += 0.1 * gradient
             square *= 0.999
             square += 0.001 * gradient * gradient
-            self.numbers[name] -= (rate / slow) * mean / (self.device.sqrt(square / fast) + 1e-5)
+            self.numbers[name] -= (rate / slow) * mean / (self.device.sqrt(square / fast) + EPSILON)
 
     def gradients(self, batch: Batch, aim: Aim) -> tuple[dict[str, Numbers], dict[str, float]]:
         """The gradient of the loss by name, and the loss itself with its parts."""
