@@ -42,7 +42,7 @@ class Plan(NamedTuple):
     chunk: int = 16384  # decisions of a round
     batch: int = 2048
     epochs: int = 3
-    rate: tuple[float, float] = (2e-3, 2e-4)
+    rate: tuple[float, float] = (1.2e-3, 1e-4)
     entropy: tuple[float, float] = (0.015, 0.003)
     most: tuple[int, int] = (2600, 1600)  # parts of views and of moves
     keep_every: float = 40.0  # seconds between past selves
