@@ -38,7 +38,7 @@ def check_order_of_play(s: State) -> None:
 
 
 def check_result(s: State, result: Result) -> None:
-    numbers = [*result.scores, *result.winners]
+    numbers: list[Any] = [*result.scores, *result.winners]
     if not all(isinstance(n, int) and not isinstance(n, bool) and n >= 0 for n in numbers):
         raise Unsound("scores and winners are numbers")
     if len(result.scores) != s.rules.players or not result.winners or max(result.winners) >= s.rules.players:
