@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from consigliere import games
+import consigliere.games  # noqa: F401  # the package itself is `games`, and can be called
 from consigliere.bots import Bot, Place, bot, bots
 from consigliere.core.chance import Chance
 from consigliere.core.data import BadData
@@ -17,7 +17,7 @@ from consigliere.core.record import BadRecord, Record
 from consigliere.core.refusal import IllegalMove, Refusal
 from consigliere.core.registry import game
 
-if TYPE_CHECKING:  # the package itself can be called, which type checkers cannot know of a module
+if TYPE_CHECKING:  # type checkers do not know that a package can be called
     from consigliere.core.registry import games
 
 __version__ = "0.2.0"

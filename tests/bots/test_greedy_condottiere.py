@@ -304,10 +304,11 @@ def test_the_way_to_the_goal_is_known() -> None:
 
 
 def test_every_question_of_the_game_has_an_answer() -> None:
-    rules = GAME.rules_for(4, {option.name: option.default for option in GAME.options} | {"draw_after_battle": True},
-                       GAME.shipped_data)  # fmt: skip
+    usual = {option.name: option.default for option in GAME.options}
+    variants = [{"draw_after_battle": True}, {"hand_discards": "in_turn"}]
+    every = [GAME.rules_for(4, usual | options, GAME.shipped_data).steps for options in variants]
 
-    assert {name for name, step in rules.steps.items() if step.asks} == set(QUESTIONS)
+    assert {name for steps in every for name, step in steps.items() if step.asks} == set(QUESTIONS)
 
 
 def test_the_same_view_and_chance_give_the_same_choice_and_leave_the_view_alone() -> None:

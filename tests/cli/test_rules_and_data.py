@@ -52,7 +52,7 @@ def test_an_edited_file_is_checked_and_played_with(call, tmp_path) -> None:
     file.write_text(text.replace('en = "Winter"', 'en = "Frost"'), "utf-8")
 
     assert "differs from the shipped file" in call("check-data", "condottiere", file).text
-    done = call("play", "condottiere", "--data", file, "--seats", "random,random", "--seed", 2)
+    done = call("play", "condottiere", "--data", file, "--seats", "random,random", "--seed", 3)
     assert done.status == 0
     assert "plays Frost" in done.out
 

@@ -1,6 +1,7 @@
 """What a person types: a number or a name never means anything else than what stands on the screen."""
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -158,6 +159,28 @@ def test_a_name_that_fits_several_choices_chooses_none(call) -> None:
 @pytest.mark.parametrize(("text", "said"), [("Ещё  ОДИН!", "еще один"), ("Łódź: 5", "lodz 5"), ("a\u0301", "a")])
 def test_texts_are_compared_without_accents_and_marks(text: str, said: str) -> None:
     assert folded(text) == said
+
+
+# -- free actions before a bot ends the chance for them ---------------------------------------------------------------
+
+
+def surprised(tmp_path: Path) -> Path:
+    """Somebody without a mercenary had not passed when a Surrender ended the battle; a bot chooses the next region."""
+    t = table(2, hands=["D Sc", "1 2 3"], companies=["1", "6"], token=1, ask="choose_region", region="roma")
+    file = tmp_path / "game.txt"
+    t.record().save(file)
+    return file
+
+
+@pytest.mark.parametrize(
+    ("lines", "gone"), [(["discard"], True), ([""], False), (["nonsense", "Discard the whole hand"], True)], ids=str
+)
+def test_a_person_may_discard_the_hand_before_a_bot_chooses_the_region(call, tmp_path, lines, gone) -> None:
+    out = call("play", "--load", surprised(tmp_path), "--seats", "you,greedy", lines=lines).out
+
+    assert out.count("Enter lets the game go on.") == 1
+    assert ("shows and discards the whole hand: Drummer, Scarecrow" in out) == gone
+    assert "Player B (greedy) chooses" in out
 
 
 # -- what is said again -----------------------------------------------------------------------------------------------

@@ -120,6 +120,21 @@ def test_finished_games_are_replayed_and_running_ones_are_played_to_the_end(url:
     run(work)
 
 
+def test_a_table_is_played_on_as_it_was_where_rules_of_today_leave_a_choice(url: str) -> None:
+    async def work() -> None:
+        for _ in range(2):  # at the first opening it is brought up to date; the second finds it so
+            async with opened(url) as hall:
+                rows = [(await hall.table(number)).row for number in TABLES if number != OPEN]
+                for row in rows:
+                    game = cg.game(row.game)
+                    assert {name: row.options[name] for name in game.older[VERSION[row.game]].options} == dict(
+                        game.older[VERSION[row.game]].options
+                    )
+                assert {row.options["hand_discards"] for row in rows if row.game == "condottiere"} == {"in_turn"}
+
+    run(work)
+
+
 def test_own_components_and_an_open_proposal_are_kept(url: str) -> None:
     async def work() -> None:
         async with opened(url) as hall:

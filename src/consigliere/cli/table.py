@@ -45,6 +45,7 @@ class Session:
         self.people = [seat for seat, who in enumerate(seats) if who == YOU]
         self.screen = Screen(console, lang, seats, you=True)
         self.told = dict.fromkeys(range(len(seats)), 0)  # by seat: how much of the log it has been shown
+        self.offered = -1  # how many answers had been given when a free action was offered the last time
         self.decisions: list[AnyMatch] = []  # the match as it stood before each move of a person
         self.trail = Trail(watched=False, longest=sys.maxsize)
         self.at_keyboard: int | None = self.people[0] if len(self.people) == 1 else None
@@ -73,12 +74,33 @@ class Session:
             while not self.m.over:
                 waiting = [seat for seat in self.m.asked if seat in self.bots]
                 if waiting:
-                    self.bot_moves(waiting[0])
+                    if not self.person_speaks_first():
+                        self.bot_moves(waiting[0])
                 else:
                     self.person_moves(self.m.asked[0])
             self.finish()
         except Left:
             self.leave()
+
+    def person_speaks_first(self) -> bool:
+        """Before a bot ends the chance for it, a person alone may use a free action once. True if something changed."""
+        seat, m = self.people[0] if len(self.people) == 1 else None, self.m
+        if seat is None or m.view(None)["question"] not in m.game.last_call or not m.legal(seat):
+            return False
+        answers = sum(not m.position.is_free(move) for _, move in m.moves)
+        if self.offered == answers:
+            return False
+        self.offered, made = answers, len(m.moves)
+        self.show(seat)
+        self.screen.note("last.call")
+        while self.m is m and len(m.moves) == made:
+            line = self.reader.line()
+            if line is None:
+                raise Left
+            if not line:
+                return False
+            self.answer(seat, line)
+        return True
 
     def bot_moves(self, seat: int) -> None:
         move, fault = ask_bot(self.m, seat, self.bots[seat])

@@ -68,6 +68,7 @@ class Game(ABC, Generic[S]):
     seats: range
     options: tuple[Option, ...]
     end_rule: str  # the rule that says when the game is over
+    last_call: frozenset[str] = frozenset()  # questions with whose answer by one seat the free actions of others lapse
     turn_rule: str = ""  # named to seats that are not asked, where the step another seat stands at is a secret
     counted: Mapping[str, str] = {}  # verb -> kind of what follows it: a tournament counts how often each is chosen
 

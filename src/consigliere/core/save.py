@@ -40,7 +40,7 @@ def chance_to_plain(chance: Chance) -> dict[str, Any]:
 
 def chance_from_plain(data: dict[str, Any]) -> Chance:
     key, used = bytes.fromhex(data["key"]), data["used"]
-    if len(key) != 32 or not isinstance(used, int) or used < 0:
+    if len(key) != 32 or not isinstance(used, int) or not 0 <= used < 2**60:
         raise ValueError("chance needs a key of 32 bytes and a count that is not negative")
     return Chance(key, used)
 

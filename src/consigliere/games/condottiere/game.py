@@ -34,6 +34,7 @@ class Condottiere(Game[State]):
     older = OLDER
     seats = SEATS
     end_rule = "C-10.1"
+    last_call = frozenset({"choose_region"})  # C-7.6
     options = (
         Option("draw_after_battle", bool, False, "C-13.1", "draw cards after each battle instead of playing rounds",
                variant=True),

@@ -22,7 +22,7 @@ from consigliere.core.save import (
 )
 from consigliere.games.condottiere.box import Box
 from consigliere.games.condottiere.knowledge import held_secretly, known_copies
-from consigliere.games.condottiere.queries import may_be_discarding
+from consigliere.games.condottiere.sound import check_order_of_play
 from consigliere.games.condottiere.state import NO_CARD, NOWHERE, Bounds, Copies, Rules, State
 
 MANY = 10**9  # more points, battles or rounds than anybody plays
@@ -126,10 +126,8 @@ def check(s: State) -> None:
     """Refuse what cannot lie on a table: missing or surplus cards, a step that does not exist, wrong knowledge."""
     check_components(components(s), dict(zip(s.rules.box.cards, s.rules.box.count, strict=True)))
     check_stack(s, s.rules.players)
+    check_order_of_play(s)
     check_knowledge(s)
-    for seat in range(s.rules.players):
-        if s.discarding >> seat & 1 and not may_be_discarding(s, seat):
-            raise ValueError(f"seat {seat} cannot have decided to discard its hand")
 
 
 def check_knowledge(s: State) -> None:

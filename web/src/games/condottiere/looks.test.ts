@@ -43,6 +43,7 @@ describe('Condottiere', () => {
     ['take m1', true],
     ['take nothing', false],
     ['pass', false],
+    ['pass discard', false],
     ['discard', false],
   ])('%s is made on the board: %s', (move, touched) => {
     expect(onBoard(move)).toBe(touched)
