@@ -140,9 +140,9 @@ def own_thug(s: State, frame: Frame) -> bool:
 
 
 def ally_figure(s: State, frame: Frame) -> bool:
-    return row(frame.about, up_to(len(s.rules.box.figures) - 1), whether) and not (
-        NEUTRAL + frame.about[0] in (*s.fronts, *s.spaces)
-    )
+    if not row(frame.about, up_to(len(s.rules.box.figures) - 1), whether):
+        return False
+    return NEUTRAL + frame.about[0] not in (*s.fronts, *s.spaces)
 
 
 def who_asks(s: State, frame: Frame) -> bool:
