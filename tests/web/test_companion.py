@@ -88,6 +88,40 @@ def test_an_act_with_a_reload_a_restart_and_a_wrong_answer(visit: Any, house: An
     hears(page, "shuffled suitcase")
 
 
+def say(page: Any, text: str) -> None:
+    """Type an answer as people call it."""
+    before = kept(page)
+    page.locator("[data-say]").fill(text)
+    page.locator("[data-said]").tap()
+    wait(page, f"JSON.parse(localStorage.getItem('companion.godfather')).answers.length === {before + 1}")
+
+
+def test_printed_names_are_typed_in_any_language_and_case(visit: Any) -> None:
+    page = begin(visit)
+    for text in ("Gun Shop", "BUKMACHER", "ночной клуб", "hit on the family gun gun blood"):
+        say(page, text)
+
+    hears(page, "Luciano stashes Hit on the Family (J05) and its money: $5")
+    page.locator("[data-suitcases] summary").tap()
+    assert "Hit on the Family (J05) ($6)" in page.locator("[data-suitcases]").inner_text()
+
+
+def test_the_bank_is_corrected(visit: Any) -> None:
+    page = begin(visit)
+    for text in ("Gun Shop", "Bookmaker", "Nightclub"):
+        say(page, text)
+    page.locator("[data-bank] summary").tap()
+    page.locator("[data-note]").select_option("5")
+    page.locator("[data-left]").fill("0")
+    page.locator("[data-correct]").tap()
+    hears(page, "$5")
+    assert "$5 × 0" in page.locator("[data-bank]").inner_text()
+
+    say(page, "j05")
+
+    hears(page, "its money: $3")
+
+
 def test_numbers_are_typed_and_nonsense_is_refused(visit: Any) -> None:
     page = begin(visit)
     for text in ("gun_shop", "a05"):

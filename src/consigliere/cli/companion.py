@@ -23,7 +23,7 @@ from consigliere.core.chance import seed_bytes
 from consigliere.core.data import BadData, DataFile
 from consigliere.core.options import BadOption, settle
 from consigliere.games.godfather import GAME
-from consigliere.games.godfather.companion import Answered, Companion, NoDon, Wrong, sit_down
+from consigliere.games.godfather.companion import Companion, NoDon, Wrong, sit_down
 from consigliere.games.godfather.companion_names import folded
 from consigliere.games.godfather.companion_words import Wording
 from consigliere.games.godfather.text import with_figures

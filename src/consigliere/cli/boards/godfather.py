@@ -132,7 +132,9 @@ def standing(look: Look) -> RenderableType:
     head = said(look, "companion.head", act=view["act"], phase=view["phase"], who=view["horse_head"],
                 limit=view["hand_limit"])  # fmt: skip
     offered = [part for part in (allies(look),) if part]
-    return Group(Text(head, "quiet"), Text(), turfs(look), Text(), spaces(look), Text(), families(look, False), *offered)
+    return Group(
+        Text(head, "quiet"), Text(), turfs(look), Text(), spaces(look), Text(), families(look, False), *offered
+    )
 
 
 def families(look: Look, hands: bool = True) -> Table:

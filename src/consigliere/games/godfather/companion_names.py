@@ -1,4 +1,4 @@
-"""What people at the table call an answer: by the names printed on its components, in any language, as short as is clear.
+"""What people at the table call an answer: by the names printed on components, in any language, as short as is clear.
 
 Each answer is a row of *slots*: its verb, which may be left out, and what it names. Each slot has several names, each a
 tuple of words. A typed word may be the beginning of a word of the name, and words may be left out, but the closest

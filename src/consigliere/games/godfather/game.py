@@ -33,14 +33,14 @@ OPTIONS = (
            "a job, or goods on any front of the turf", choices=("front", "turf")),
     Option("don_two_fronts", str, "character", "G-107", "how a don chooses between two empty fronts of a turf",
            choices=("character", "chance")),
-    Option("don_control_gives", str, "shown", "G-118", "what a don's turf pays him: a note like the one shown, or always "
-           "the top job", choices=("shown", "job")),
+    Option("don_control_gives", str, "shown", "G-118", "what a don's turf pays him: a note like the one shown, or "
+           "always the top job", choices=("shown", "job")),
     Option("don_control_on_family_member", bool, True, "G-118", "a don's turf pays him for family members too"),
     Option("don_zero_bid_draws_card", bool, True, "G-125", "a don still turns a card when no human bids"),
     Option("empty_job_deck_by_don_count", bool, False, "G-121", "without jobs a don gets as many dollars as there "
            "are dons, instead of one"),
-    Option("don_always_stashes", bool, True, "G-121", "a don who finds neither a job nor a small note stashes the smallest "
-           "note in stock"),
+    Option("don_always_stashes", bool, True, "G-121", "a don who finds neither a job nor a small note stashes the "
+           "smallest note in stock"),
     Option("solo_tie_goes_to_don", bool, True, "G-130", "a human must have more than every don"),
     Option("voluntary_pass", bool, False, "G-35", "a player who could act may pass"),
     Option("controller_gets", str, "front", "G-38", "which side the controller of a turf uses when another shakes "

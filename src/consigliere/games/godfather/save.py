@@ -21,10 +21,12 @@ from consigliere.core.save import (
 )
 from consigliere.games.godfather.box import FIGURES, NEUTRAL, Box, ones
 from consigliere.games.godfather.cards import case_ids, hand_ids
+from consigliere.games.godfather.frames import check_figures, check_frames, check_seats
 from consigliere.games.godfather.knowledge import EVERYBODY, JOBS, count
 from consigliere.games.godfather.state import EMPTY, NOWHERE, PHASES, Doubts, Rules, State, empty_table
 
 SEATED = ("hands", "suitcases", "reserve", "markers", "allies", "icons", "recent", "last_turf")
+REASONS = ("money", "dons")
 MANY = 1000  # more than any number in a state that counts
 
 
@@ -209,6 +211,23 @@ def check(s: State) -> None:
         if jobs & ~s.hand_jobs[owner]:
             raise ValueError("somebody knows of a job in a hand that is not there")
     check_stack(s, rules.n)
+    check_seats(rules.don_seats, s)
+    check_figures(s)
+    check_result(s)
+    check_frames(s)
+
+
+def check_result(s: State) -> None:
+    """A result names a score for each family, and some of them as winners."""
+    if s.result is None:
+        return
+    n = s.rules.n
+    if len(s.result.scores) != n or not all(isinstance(score, int) for score in s.result.scores):
+        raise ValueError(f"a result has {n} scores")
+    for seat in s.result.winners:
+        seat_number(seat, n)
+    if s.result.reason not in REASONS or not s.result.winners:
+        raise ValueError("a result has winners and a reason")
 
 
 def _jobs(box: Box, names: list[str]) -> int:
@@ -220,7 +239,7 @@ def _share(rules: Rules, boss: Any, business: Any, best: Any) -> tuple[int, int,
     box = rules.box
     return (
         seat_number(boss, rules.n),
-        whole(business, NOWHERE, len(box.businesses) - 1, "due"),
+        whole(business, NOWHERE if boss in rules.don_seats else 0, len(box.businesses) - 1, "due"),
         whole(best, EMPTY, box.notes - 1, "due"),
     )
 

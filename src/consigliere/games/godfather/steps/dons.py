@@ -238,7 +238,7 @@ def resolve(
             stashed |= job_attempt(s, seat, access)
         else:  # G-132: front_again and back_again
             stashed |= stash_top_jobs(s, seat, 1, "again", "G-132")
-    if not stashed:
+    if not stashed and not goods:  # with goods he has drawn a job, or neither job nor note is left
         stash_top_jobs(s, seat, 1, "doubt")
 
 
