@@ -193,13 +193,13 @@ def test_when_an_owner_is_killed_nothing_acknowledged_is_lost_and_its_tables_ans
 
         async def work() -> None:
             house = await server.start()
-            torture = Torture(house, 4)
+            torture = Torture(house, 3)
             await torture.prepare()
             for _ in range(count(1, 20)):
                 while await living(url) < 2:
                     await asyncio.sleep(0.2)
                 load = asyncio.create_task(torture.load())
-                enough = torture.kept() + 60
+                enough = torture.kept() + 30
                 while torture.kept() < enough:
                     await asyncio.sleep(0.01)
                 os.kill(workers(server.child.pid)[0], signal.SIGKILL)

@@ -89,7 +89,7 @@ def _run(settings: Settings) -> int:
         host=settings.host,
         port=settings.port,
         workers=settings.workers if settings.workers > 1 else None,
-        http="consigliere.server.http.connections:PatientHttp",  # type: ignore[arg-type]
+        http="consigliere.server.http.connections:PatientHttp",
         forwarded_allow_ips=settings.proxies,
         log_config=logs.for_libraries(),
         ws="consigliere.server.http.websocket:PiecewiseWebSocket",

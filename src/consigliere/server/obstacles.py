@@ -29,7 +29,7 @@ async def obstacle(settings: Settings) -> str:
             async with asyncio.timeout(PATIENCE):
                 await store.open()
     except (StorageError, Conflict) as error:
-        return f"{_place(settings)} cannot be used: {error or 'there is no answer'}"
+        return f"{_place(settings)} cannot be used: {str(error) or 'there is no answer'}"
     finally:
         with contextlib.suppress(Exception):
             await store.close()

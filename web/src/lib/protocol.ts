@@ -204,6 +204,7 @@ export interface TableInfo {
   seq: number
   result: ResultTold | null
   rematch: string | null
+  frozen: string
 }
 
 /** A line of chat or an agreement, new or newly signed. */

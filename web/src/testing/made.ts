@@ -70,6 +70,7 @@ export const table = (given: Partial<TableInfo> = {}): TableInfo => ({
   seq: 0,
   result: null,
   rematch: null,
+  frozen: '',
   ...given,
 })
 

@@ -31,7 +31,7 @@ def give(worker: str, handshake: bytes, connection: Any) -> bool:
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as one:
         one.setblocking(False)
         try:
-            socket.send_fds(one, [handshake], [connection.fileno()], 0, str(place))  # type: ignore[list-item]
+            socket.send_fds(one, [handshake], [connection.fileno()], 0, str(place))
         except ConnectionRefusedError:
             with contextlib.suppress(OSError):
                 place.unlink()

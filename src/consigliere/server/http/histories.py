@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
 from starlette.requests import Request
+from starlette.responses import Response
 
 from consigliere.core.record import BadRecord, Record
 from consigliere.core.refusal import IllegalMove
 from consigliere.core.registry import games
 from consigliere.server.http.games import Box, own_box
-from consigliere.server.http.openapi import Endpoints
+from consigliere.server.http.openapi import Endpoints, respond
 from consigliere.server.http.requests import LANG_QUERY, SEAT_QUERY, lang_of, number_of, table_of, viewpoint_of
+from consigliere.server.live.clerk import Clerk
 from consigliere.server.live.hall import Hall
 from consigliere.server.live.history import History, HistoryWriter
 from consigliere.server.words import Denied, player
@@ -53,8 +55,29 @@ async def get_history(hall: Hall, request: Request) -> History:
 
 
 @endpoints.add("POST", "/api/replay", "Look at a record", Retold, body=Import, guest=False, query=(LANG_QUERY,))
-async def post_replay(hall: Hall, request: Request, body: Import) -> Retold:
-    def work() -> Retold:
+async def post_replay(hall: Hall, request: Request, body: Import) -> Response:
+    try:
+        record = await asyncio.to_thread(Record.parse, body.record)
+    except (BadRecord, ValueError, RecursionError) as error:
+        raise Denied("option", 422, problem=str(error)[:300]) from None
+    if record.header.data is not None and record.header.game in games():
+        await hall.component_check.require(record.header.game, record.header.data)
+    return await by_clerk(hall.replays, "replay", body, lang_of(request))
+
+
+async def by_clerk(clerk: Clerk, kind: str, body: Any, lang: str) -> Response:
+    """What the process at the desk answers."""
+    answer = await clerk.ask(msgspec.json.encode((kind, lang, body)))
+    if answer[:1] == b"+":
+        return respond(answer[1:])
+    code, status, facts = msgspec.json.decode(answer[1:])
+    raise Denied(code, status, **facts)
+
+
+def retell(body: Import, lang: str) -> Retold:
+    """In the process at the desk."""
+    try:
+        record = Record.parse(body.record)
         played = record.replay()  # every move was legal, and leads where the record says
         head, players = record.header, record.header.players
         if body.seat is not None and body.seat >= players:
@@ -68,12 +91,5 @@ async def post_replay(hall: Hall, request: Request, body: Import) -> Retold:
         shipped = data == played.game.shipped_data
         box = None if shipped else own_box(head.game, players, head.options, data.text, lang)
         return Retold(**told, box=box)
-
-    lang = lang_of(request)
-    try:
-        record = await asyncio.to_thread(Record.parse, body.record)
-        if record.header.data is not None and record.header.game in games():
-            await hall.component_check.require(record.header.game, record.header.data)
-        return await asyncio.to_thread(work)
     except (BadRecord, IllegalMove, ValueError, RecursionError) as error:
         raise Denied("option", 422, problem=str(error)[:300]) from None

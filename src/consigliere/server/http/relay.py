@@ -166,7 +166,7 @@ class Near(End):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
-        self.proto.connections.discard(self)  # type: ignore[arg-type]
+        self.proto.connections.discard(self)
         self.lease.relays.get(self.far.worker, set()).discard(self.drop)
         self.proto.lost()
 

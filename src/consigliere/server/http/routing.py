@@ -183,14 +183,14 @@ async def inner_door(app: ASGIApp, hall: Hall) -> AsyncIterator[str]:
     host = await asyncio.to_thread(inner_address, hall.settings)
     listener = socket.create_server((host, 0), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
     config = uvicorn.Config(
-        Inner(app, hall), http="consigliere.server.http.connections:PatientHttp",  # type: ignore[arg-type]
+        Inner(app, hall), http="consigliere.server.http.connections:PatientHttp",
         ws="consigliere.server.http.websocket:PiecewiseWebSocket", ws_max_size=MAX_MESSAGE, ws_ping_interval=None,
         ws_per_message_deflate=False, lifespan="off", log_config=None, access_log=False, server_header=False,
         proxy_headers=False, timeout_graceful_shutdown=5,
     )  # fmt: skip
     server = InnerServer(config)
     task = asyncio.create_task(server.serve(sockets=[listener]))
-    box = PostBox(hall.worker, lambda: config.ws_protocol_class(config, server.server_state, {}))  # type: ignore
+    box = PostBox(hall.worker, lambda: config.ws_protocol_class(config, server.server_state, {}))  # type: ignore[call-arg, misc]
     while not server.started:
         await asyncio.sleep(0.005)
     box.open()

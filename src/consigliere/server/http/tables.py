@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any
 
 import msgspec
@@ -179,7 +180,7 @@ async def get_log(hall: Hall, request: Request) -> list[Told]:
     after = number_of(request, "after", -1)
     rows = [row for row in await hall.store.entries_after(table.id, after, 2000) if row.seq <= table.seq]
     kept = [(row.seq, events_of(row)) for row in not_undone(rows)]
-    return log_of(table.position, kept, seat, lang, table.names)
+    return await asyncio.to_thread(log_of, table.position, kept, seat, lang, table.names)  # it may be long
 
 
 @endpoints.add("POST", "/api/tables/{table}/answer", "Make a move without a socket", Accepted | Refused, body=Answer)

@@ -43,7 +43,8 @@ class PiecewiseWebSocket(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.handshake_initiated and not self.close_sent:
-            self.scope["extensions"]["consigliere.socket"] = self  # type: ignore[index]
+            extensions: Any = self.scope["extensions"]
+            extensions["consigliere.socket"] = self
 
     def pass_on(self, protocol: asyncio.Protocol) -> None:
         """From now on somebody else speaks with this client."""

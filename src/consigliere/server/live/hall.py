@@ -12,6 +12,7 @@ from consigliere.server.limits import SOCKETS, Door, RequestLimits
 from consigliere.server.live import talk
 from consigliere.server.live.bots import BotSeats
 from consigliere.server.live.care import REST, Care
+from consigliere.server.live.clerk import Clerk
 from consigliere.server.live.component_check import ComponentCheck
 from consigliere.server.live.guests import Guests
 from consigliere.server.live.history import Histories
@@ -32,6 +33,7 @@ from consigliere.server.store.store import Loaded, Store
 from consigliere.server.store.upgrade import Playable, bring_up_to_date, foreign_components
 from consigliere.server.words import Denied
 
+CLERKS = "consigliere.server.http.clerk_process"  # only named: it stands above us
 EVERYBODY = 1 << 30
 TOUCH_EVERY = 30.0  # seconds between two notes that somebody sits at a table
 
@@ -51,6 +53,7 @@ class Hall:
         self.sockets = Door(EVERYBODY, SOCKETS if settings.rate_limits else EVERYBODY)
         self.bot_processes = BotProcesses(settings.bot_workers)
         self.component_check = ComponentCheck()
+        self.replays, self.companions = Clerk(CLERKS), Clerk(CLERKS)
         self.bots = BotSeats(self)
         self.care = Care(self)
         self.notifier = Notifier(self)
@@ -82,7 +85,8 @@ class Hall:
             await self.sweeper
         await self.bots.close()
         await self.bot_processes.close()
-        await self.component_check.close()
+        for clerk in (self.component_check, self.replays, self.companions):
+            await clerk.close()
         for table in self.tables.values():
             for connection in list(table.room.connections):
                 connection.close(1012)

@@ -141,6 +141,7 @@ class Histories:
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
+        self.turn = asyncio.Lock()
         self.kept: OrderedDict[tuple[str, int | None, str, bool], HistoryWriter] = OrderedDict()
 
     async def of(self, table: Table, seat: int | None, lang: str) -> History:
@@ -154,7 +155,8 @@ class Histories:
         self.kept.move_to_end(key)
         async with writer.lock:
             rows = [r for r in await self.hall.store.entries_after(table.id, writer.seq) if r.seq <= table.seq]
-            await asyncio.to_thread(writer.follow, rows)
+            async with self.turn:  # one long game after the other, so that those who play keep most of the machine
+                await asyncio.to_thread(writer.follow, rows)
             told = writer.whole()
         while len(self.kept) > KEPT or sum(one.size for one in self.kept.values()) > KEPT_BYTES:
             self.kept.popitem(last=False)

@@ -20,10 +20,11 @@ from consigliere.server.live.overrun import Overrun
 from consigliere.server.live.table import Table
 
 TICK = 0.025  # seconds of processor time
-LIMIT = 0.25  # seconds of processor time for one call; the slowest honest one takes two hundredths
+LIMIT = 0.5  # seconds of processor time for one call; the slowest honest one takes two hundredths
 LIMITS = dict.fromkeys(("Table.__init__", "Table._restore"), 5.0)  # calls that read a table, with up to fifty moves
 WORTH_TELLING = 0.2  # seconds of a stall that the operator hears about
 RULES = ("consigliere.core.", "consigliere.games.")
+SERVER = "consigliere.server."
 LOOP = ("asyncio", "uvicorn", "uvloop", "threading")  # whoever calls from there begins something new
 LONG = inspect.CO_COROUTINE | inspect.CO_ASYNC_GENERATOR
 
@@ -34,12 +35,12 @@ class Stall(NamedTuple):
     call: FrameType  # the outermost plain function: what a coroutine or the loop called
     table: Table | None  # for which table
     place: str  # where in the code, for the operator
-    rules: bool  # are rules being read
+    rules: bool  # are rules being read for this server
 
 
 def look(frame: FrameType | None) -> Stall | None:
     """What the interrupted thread is doing. A coroutine lives long and a call in it does not, so calls are watched."""
-    call, table, place, rules, inside = None, None, "", False, True
+    call, table, place, rules, served, inside = None, None, "", False, False, True
     while frame is not None:
         module = frame.f_globals.get("__name__", "")
         if frame.f_code.co_flags & LONG or module.partition(".")[0] in LOOP:
@@ -48,10 +49,11 @@ def look(frame: FrameType | None) -> Stall | None:
             call = frame
             place = place or f"{module}:{frame.f_lineno}"
             rules = rules or module.startswith(RULES)
-        if table is None and module.startswith("consigliere.server."):
-            table = next((one for one in frame.f_locals.values() if isinstance(one, Table)), None)
+        if module.startswith(SERVER):
+            served = True
+            table = table or next((one for one in frame.f_locals.values() if isinstance(one, Table)), None)
         frame = frame.f_back
-    return None if call is None else Stall(call, table, place, rules)
+    return None if call is None else Stall(call, table, place, rules and served)
 
 
 class Watchdog:
