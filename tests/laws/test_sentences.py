@@ -34,7 +34,8 @@ NAMES = {"en": ["Ann", "Bob"], "pl": ["Ala", "Bolek"], "ru": ["Аня", "Бор�
 PROPER = json.loads((Path(__file__).parent / "proper_names.json").read_text(encoding="utf-8"))
 
 #: the case of a form; a phrase with its preposition is "in" or "from"
-FORMS = {"nom": "nom", "gen": "gen", "dat": "dat", "acc": "acc", "ins": "ins", "loc": "loc", "in": "loc", "from": "gen"}
+FORMS = {"nom": "nom", "gen": "gen", "dat": "dat", "acc": "acc", "ins": "ins", "loc": "loc", "in": "loc", "from": "gen",
+         "disc": "nom", "disc_acc": "acc"}
 PREPOSITIONS = {"pl": ("w", "we", "z", "ze", "na", "od", "ode"), "ru": ("в", "во", "на", "с", "со", "из", "от")}
 
 #: facts that only this language says, which every caller has at hand all the same
