@@ -238,7 +238,7 @@ def polish() -> Callable[[str], list[Reading]]:
         found = []
         for _, _, (_, lemma, tags, *_) in morfeusz.analyse(word):
             if tags != "ign":
-                found.append((lemma.partition(":")[0].lower(), frozenset(tags.replace(":", " ").split())))
+                found.append((lemma.partition(":")[0].lower(), frozenset(tags.replace("inst", "ins").split(":"))))
         return found
 
     return readings
@@ -253,7 +253,7 @@ def russian() -> Callable[[str], list[Reading]]:
 
     def readings(word: str) -> list[Reading]:
         return [
-            (one.normal_form, frozenset({cases[one.tag.case]} if one.tag.case else ()))
+            (one.normal_form, frozenset({cases[one.tag.case]} if one.tag.case in cases else ()))
             for one in analyser.parse(word)
             if one.is_known
         ]
