@@ -74,6 +74,7 @@ class LaFamiglia(Game[State]):
         box = rules.box
         if "space" not in box.names:
             box.names["space"] = text.space_names(self.words, box)
+            box.names["spot"] = text.spot_names(self.words, box)
             neutral = {lang: self.words.template(lang, "neutral") for lang in LANGUAGES}
             box.names["seat"] = {"neutral": neutral}
         return box.names

@@ -9,7 +9,7 @@ from consigliere.core.event import Event
 from consigliere.core.game import Game, Nouns, View
 from consigliere.core.move import Move
 from consigliere.core.words import LANGUAGES, Names, Words
-from consigliere.games.la_famiglia.box import DEPLOY_OWN, Box, Part
+from consigliere.games.la_famiglia.box import COLUMNS, DEPLOY_OWN, Box, Part
 
 #: events that tell the team more
 SECRETS = {"order_laid": "token", "token_back_unseen": "token", "card_chosen": "card"}
@@ -30,24 +30,37 @@ NOUN = {verb: noun for noun, verbs in NAMES_A.items() for verb in verbs}
 COUNTS = ("recruit", "soldati", "cars", "send", "swap", "buy", "put", "levy", "join")
 
 
+def spot_names(words: Words, box: Box) -> dict[str, dict[str, str]]:
+    """Where each action space lies: "sheet 1, first player 2"."""
+    return {
+        box.spaces[space]: {
+            lang: words.say(lang, "spot", {"sheet": sheet, "column": column, "at": at}) for lang in LANGUAGES
+        }
+        for sheet, columns in enumerate(box.columns)
+        for column, spaces in zip(COLUMNS, columns)
+        for at, space in enumerate(spaces, 1)
+    }
+
+
 def space_names(words: Words, box: Box) -> dict[str, dict[str, str]]:
-    """What each action space does, in a few words: "1-primo-2: order + deploy +1 (-1 £)"."""
-    names: dict[str, dict[str, str]] = {}
-    for space, ident in enumerate(box.spaces):
-        names[ident] = {lang: _space(words, box, space, lang) for lang in LANGUAGES}
-    return names
+    """What each action space does, in a few words: "sheet 1, first player 2: order + deploy +1 (-1 £)"."""
+    spots = spot_names(words, box)
+    return {
+        ident: {lang: _space(words, box, space, lang, spots[ident][lang]) for lang in LANGUAGES}
+        for space, ident in enumerate(box.spaces)
+    }
 
 
-def _space(words: Words, box: Box, space: int, lang: str) -> str:
+def _space(words: Words, box: Box, space: int, lang: str, spot: str) -> str:
     parts = [words.say(lang, _part_key(part), {"bonus": f"{part.n:+}"}) for part in box.parts[space]]
     if not parts:
-        return box.spaces[space]
+        return spot
     said = (" / " if box.join[space] == "or" else " + ").join(parts)
     if box.gain[space]:
         said += f" ({box.gain[space]:+} £)"
     if box.unlimited[space]:
         said += " ∞"
-    return f"{box.spaces[space]}: {said}"
+    return f"{spot}: {said}"
 
 
 def _part_key(part: Part) -> str:
