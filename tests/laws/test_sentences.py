@@ -33,9 +33,9 @@ COUNTED = re.compile(r"(.+)_(one|few|many|other)\Z")
 NAMES = {"en": ["Ann", "Bob"], "pl": ["Ala", "Bolek"], "ru": ["Аня", "Боря"]}
 PROPER = json.loads((Path(__file__).parent / "proper_names.json").read_text(encoding="utf-8"))
 
-#: the case of a form; a phrase with its preposition is "in" or "from"
+#: the case of a form; a phrase with its preposition is "in" or "from", a colour in the gender of a die is "die"
 FORMS = {"nom": "nom", "gen": "gen", "dat": "dat", "acc": "acc", "ins": "ins", "loc": "loc", "in": "loc", "from": "gen",
-         "disc": "nom", "disc_acc": "acc"}
+         "disc": "nom", "disc_acc": "acc", "die": "nom"}  # a colour in the gender of a die, an owner in that of a disc
 PREPOSITIONS = {"pl": ("w", "we", "z", "ze", "na", "od", "ode"), "ru": ("в", "во", "на", "с", "со", "из", "от")}
 
 #: facts that only this language says, which every caller has at hand all the same

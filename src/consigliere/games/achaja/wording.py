@@ -22,7 +22,18 @@ def names(words: Words, box: Box, switches: tuple[str, ...]) -> Nouns:
             said = {lang: told for lang in LANGUAGES if (told := _say(words, part, lang, box.names))}
             if said:
                 texts[f"{text}.{number}"] = said
-    return {**box.names, "text": texts, "gift": _gifts(words, box)}
+    return {**box.names, "text": texts, "gift": _gifts(words, box), "die": _dice(words, box)}
+
+
+def _dice(words: Words, box: Box) -> dict[str, dict[str, str]]:
+    """What a die looks like, its colour in the gender of a die: "czerwona 5 (Port)"."""
+    dice = {name: dict(said) for name, said in box.names["die"].items()}
+    for name, said in dice.items():
+        colour = box.names["colour"][name.partition(".")[0]]
+        for lang in LANGUAGES:
+            plain = colour.get(lang) or colour["en"]
+            said[lang] = words.form(lang, plain, "die") + said[lang].removeprefix(plain)
+    return dice
 
 
 def _gifts(words: Words, box: Box) -> dict[str, dict[str, str]]:
