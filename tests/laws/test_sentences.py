@@ -311,3 +311,79 @@ def test_only_what_the_dictionary_does_not_know_is_listed(lang: str) -> None:
         for form, bent in forms.items():
             assert any(found.get(form) == bent for found in declared), f"{noun}, {form}"
             assert not fits(lang, noun, bent, FORMS[form]), f"the dictionary knows {bent}"
+
+
+# -- what was once wrong ----------------------------------------------------------------------------------------------
+
+AT_THE_TABLE = ["Gracz A (ty)", "Gracz B (greedy)"]  # as the terminal calls them
+
+
+def say(part: str, lang: str, key: str, names: Sequence[str] | None = None, **facts: Any) -> str:
+    return words_of(part).say(lang, key, facts, nouns_of(part), names)
+
+
+@pytest.mark.parametrize(
+    ("part", "key", "facts", "said"),
+    [
+        ("achaja", "log.played", {"who": 0, "card": "double_game", "text": "citadel"}, "Gracz A zagrywa Podwójną grę: "),
+        ("achaja", "log.paid_gold", {"who": 0, "n": 1}, "Gracz A płaci 1 sztukę złota."),
+        ("achaja", "log.paid_gold", {"who": 0, "n": 22}, "Gracz A płaci 22 sztuki złota."),
+        ("achaja", "log.paid_gold", {"who": 0, "n": 12}, "Gracz A płaci 12 sztuk złota."),
+        ("achaja", "log.pact", {"who": 0, "to": 1, "words": "Nie."}, "Gracz A do gracza B: „Nie.” "),
+        ("achaja", "log.wealth", {"who": 0, "n": 1, "rest": 2, "power": 5}, "Majątek gracza A daje 1 punkt władzy, "),
+        ("achaja", "verb.skip", {}, "Pomiń"),
+        ("achaja", "refuse.not_in_hand", {"card": "family_ties"}, "Nie masz na ręce Więzów rodzinnych."),
+        ("achaja", "log.used", {"who": 0, "character": "scribe", "n": 3}, "Gracz A korzysta ze Skryby za 3 sztuki złota."),
+        ("condottiere", "log.played", {"who": 0, "card": "scarecrow"}, "Gracz A zagrywa Kukłę."),
+        ("condottiere", "log.pope_placed", {"who": 0, "region": "firenze"},
+         "Gracz A ustawia znacznik papieskiej łaski we Florencji."),
+        ("condottiere", "wait.turn", {"who": [1]}, "Czekamy na gracza B: zagranie karty albo pas."),
+        ("condottiere", "verb.show", {"card": "winter", "viewer": 1}, "Pokaż Zimę graczowi B"),
+        ("godfather", "log.uses_front", {"who": 0, "business": "federal_reserve"},
+         "Gracz A ponownie korzysta z Legalnej Działalności Rezerwy Federalnej."),
+        ("godfather", "log.shares", {"who": 0, "business": "funeral_parlor"},
+         "Gracz A, kontrolując terytorium, też korzysta z Domu pogrzebowego."),
+        ("godfather", "verb.thug", {"business": "freight_yard"}, "Umieść gangstera w Składzie kolejowym"),
+        ("godfather", "op.steal_hand", {}, "kradzież z ręki"),
+        ("godfather", "verb.skip", {}, "Pomiń"),
+        ("godfather", "phase.turf_war", {}, "Wojny terytorialne"),
+        ("godfather", "board.front", {}, "Legalna Działalność"),
+        ("godfather", "board.back", {}, "Nielegalna Działalność"),
+        ("godfather", "figure.consigliere", {}, "Doradca"),
+        ("condottiere", "verb.decline", {}, "Zachowaj karty na ręce"),
+        ("la_famiglia", "log.boat_gone", {"who": 0, "sea": "mare_palermo"},
+         "Motorówka gracza A znika z obszaru morskiego Mare Palermo."),
+        ("la_famiglia", "log.repelled", {"who": 1, "area": "ragusa"}, "Atak gracza B na Ragusę nie udaje się."),
+        ("la_famiglia", "log.mustered_car", {"who": 0, "n": 4, "cars": 1, "source": "scordia", "area": "camastra"},
+         "Gracz A sprowadza 4 soldati i 1 samochód ze Scordii do Camastry."),
+        ("la_famiglia", "prompt.bomb_from", {}, "Z którego obszaru przeprowadzasz zamach?"),
+        ("la_famiglia", "log.disc_landed", {"owner": "neutral", "space": "0-primo-1"},
+         "Znacznik wpływu (neutralni) trafia na pole „arkusz 0, pierwszy gracz 1”."),
+        ("server", "prompt.any", {}, "Czekamy na pozostałych."),
+    ],
+)  # fmt: skip
+def test_polish_sentences_that_were_wrong(part: str, key: str, facts: dict[str, Any], said: str) -> None:
+    assert say(part, "pl", key, **facts).startswith(said)
+
+
+def test_a_polish_player_is_called_one_once() -> None:
+    said = say("achaja", "pl", "log.pact", AT_THE_TABLE, who=0, to=1, words="Nie.")
+
+    assert said.startswith("Gracz A (ty) do gracza B (greedy): ")
+
+
+POLISH_TERMS = {  # words that the Polish rulebooks do not use for these things
+    "la_famiglia": r"krąż|kwater|łod[zi]|łódź|soldat(?![oi])|soldac|zasob|starci|wyposaż|ściąg(?!a \{n\} £)|żeton\w* kontroli",
+    "godfather": r"\bfront|zaplecz|Consigliere|Wojna o",
+    "achaja": r"Rezygnuj|\d złota\b|Twarde negocjacje|twoich rękach",
+    "condottiere": r"kondotier|papieża",
+}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_polish_has_the_words_of_the_rulebook(game: str) -> None:
+    told = words_of(game).catalogues["pl"] | {
+        f"{kind} {one}": named["pl"] for kind, things in nouns_of(game).items() for one, named in things.items()
+    }
+
+    assert {key: text for key, text in told.items() if re.search(POLISH_TERMS[game], text)} == {}
