@@ -49,7 +49,9 @@ export const marksOf = (wanted: string, box: Box): string[] =>
 /** The rule of that number with its sub-rules, else the rules that contain all the words. */
 export function find(box: Box, wanted: string): RuleText[] {
   const number = wanted.trim().toUpperCase().replace(/^§\s*/, '')
-  const exact = box.rules.filter((rule) => within(rule.number.toUpperCase(), number) || within(rule.number, wanted.trim()))
+  const exact = box.rules.filter(
+    (rule) => within(rule.number.toUpperCase(), number) || within(rule.number, wanted.trim()),
+  )
   if (number && exact.length) return exact
   const names = wordsOf(wanted).map((word) => aliases(word, box))
   return box.rules.filter((rule) => {
