@@ -68,7 +68,7 @@ def rulebooks() -> list[str]:
 
 def nav() -> list[dict[str, Any]]:
     """The table of contents; titles are the pages' own."""
-    named = {"Rules": rulebooks(), "Rulings": listed("docs/rulings"), "How it is built": INSIDE,
+    named = {"Rules": [*rulebooks(), "docs/glossary.md"], "Rulings": listed("docs/rulings"), "How it is built": INSIDE,
              "Decisions": listed("docs/decisions")}  # fmt: skip
     parts: list[dict[str, Any]] = [{"Consigliere": "README.md"}, {"Guides": list(GUIDES)}]
     parts += [{name: list(pages)} for name, pages in named.items()]

@@ -97,7 +97,7 @@ def test_a_move_may_be_written_or_called_by_name(call, line) -> None:
 
 
 def test_a_move_may_be_called_by_its_name_in_the_language_of_the_table(call) -> None:
-    assert "wybiera region następnej bitwy: Mediolan" in call(*PLAY, "--lang", "pl", lines=["mediolan"]).out
+    assert "wybiera Mediolan na miejsce następnej bitwy" in call(*PLAY, "--lang", "pl", lines=["mediolan"]).out
 
 
 def test_a_number_makes_the_move_of_that_number(call) -> None:

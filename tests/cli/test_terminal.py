@@ -75,7 +75,7 @@ class Terminal:
     ("lang", "hints", "taken", "save", "saved"),
     [
         ("en", "help · quit", "Player A (you) chooses Parma", "Save the game?", "Saved"),
-        ("pl", "pomoc · koniec", "Gracz A (ty) wybiera region", "Zapisać grę?", "Zapisano"),
+        ("pl", "pomoc · koniec", "Gracz A (ty) wybiera Parmę", "Zapisać grę?", "Zapisano"),
         ("ru", "помощь · выход", "Игрок A (вы) выбирает", "Сохранить игру?", "Сохранено"),
     ],
 )

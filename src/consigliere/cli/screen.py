@@ -27,7 +27,7 @@ from consigliere.core.rulebook import Rule
 NEWS = 12  # so many lines of the log fit beside everything else
 FEW = 12  # so many impossible moves, or reasons, are told one by one
 ALIKE = 3  # so many others are named that have the same reason
-_RULE_PARTS = re.compile(r"(`[^`]*`|\[[SPRD]\b[^\]]*\])")
+_RULE_PARTS = re.compile(r"(`[^`]*`)")
 
 
 class Screen:
@@ -127,7 +127,7 @@ class Screen:
         """Why not, and the rule that says so."""
         text = wording.refusal(m, no, self.lang, self.names)
         self.console.print(_labelled(Text(no.rule, "rule"), Text(text)))
-        if rule := m.game.rulebook.get(no.rule):
+        if rule := m.game.rulebook_in(self.lang).get(no.rule):
             self.console.print(Padding(rule_text(rule), (0, 0, 0, 4), style="quiet"))
 
     def impossible(self, m: AnyMatch, seat: int) -> None:
@@ -189,13 +189,10 @@ def _labelled(label: Text, what: RenderableType) -> Table:
 
 
 def rule_text(rule: Rule) -> Text:
-    """The text of a rule, with its options and sources set off."""
+    """The text of a rule, with its options set off."""
     text = Text()
     for part in _RULE_PARTS.split(rule.text):
-        if part.startswith("`"):
-            text.append(part.strip("`"), "code")
-        else:
-            text.append(part, "quiet" if _RULE_PARTS.fullmatch(part) else "")
+        text.append(part.strip("`"), "code" if part.startswith("`") else "")
     return text
 
 

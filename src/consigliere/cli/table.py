@@ -254,7 +254,7 @@ class Session:
             self.screen.note("why.legal", "good")
 
     def rule(self, seat: int, words: str) -> None:
-        found = find_rules(self.m.game.rulebook, words) if words else []
+        found = find_rules(self.m.game.rulebook_in(self.lang), words) if words else []
         if found:
             self.console.print(rules_by_chapter(found))
         else:

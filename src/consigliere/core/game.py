@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from types import MappingProxyType
@@ -17,8 +17,8 @@ from consigliere.core.event import Event
 from consigliere.core.flow import Frame, FreeActions, S, Step
 from consigliere.core.move import Move
 from consigliere.core.options import BadOption, Option, settle
-from consigliere.core.rulebook import Rule, read_rules
-from consigliere.core.words import Names, Words
+from consigliere.core.rulebook import Rule, for_readers, read_rules
+from consigliere.core.words import Names, Words, language
 
 Nouns = Mapping[str, Mapping[str, Mapping[str, str]]]  # kind -> id -> language -> name
 View = dict[str, Any]
@@ -112,7 +112,7 @@ class Game(ABC, Generic[S]):
     # -- what follows ---------------------------------------------------------------------------------------------
 
     # Words, rules and components are read from the folder of the game's package. A game without such a folder
-    # overrides `words`, `rules_text` and `shipped_data`; examples/morra does so.
+    # overrides `words`, `rules_text`, perhaps `_translated_rules`, and `shipped_data`; examples/morra does so.
 
     @cached_property
     def folder(self) -> Traversable:
@@ -144,13 +144,38 @@ class Game(ABC, Generic[S]):
 
     @cached_property
     def rules_text(self) -> str:
-        """The numbered rules in Markdown."""
+        """The numbered rules in Markdown, in English, with tags that say where each comes from."""
         return (self.folder / "RULES.md").read_text(encoding="utf-8")
 
     @cached_property
     def rulebook(self) -> dict[str, Rule]:
         """The numbered rules one by one."""
         return read_rules(self.rules_text)
+
+    def rules_in(self, lang: str) -> str:
+        """The rules as a player reads them: in this language, else in English, without tags."""
+        return for_readers(self._translated_rules(lang) or self.rules_text)
+
+    @cache  # noqa: B019 - there is one object per game
+    def rulebook_in(self, lang: str) -> dict[str, Rule]:
+        """The numbered rules one by one as a player reads them; a rule that nobody has translated is in English."""
+        translated = read_rules(for_readers(self._translated_rules(lang)))
+        english = read_rules(for_readers(self.rules_text))
+        chapters = {
+            rule.chapter: translated[number].chapter for number, rule in english.items() if number in translated
+        }
+        return {
+            number: translated.get(number) or rule._replace(chapter=chapters.get(rule.chapter, rule.chapter))
+            for number, rule in english.items()
+        }
+
+    def _translated_rules(self, lang: str) -> str:
+        """RULES.pl.md beside RULES.md; a game told in code overrides it, or is read in English."""
+        module = sys.modules[type(self).__module__]
+        if module.__package__ is None or "rules_text" in type(self).__dict__:
+            return ""
+        file = self.folder / f"RULES.{language(lang)}.md"
+        return file.read_text(encoding="utf-8") if file.is_file() else ""
 
     def setup(self, rules: Any, chance: Chance) -> S:
         """The state before the first step of the order of play."""

@@ -95,11 +95,15 @@ class _Sentence:
         return self.words.form(self.lang, self.words.template(self.lang, f"{kind}.{value}"), form)
 
     def player(self, seat: int, form: str) -> str:
-        """A player by name, else by letter, with the word that takes the form the sentence needs before it."""
+        """A player by name, else by letter, with the word that takes the form the sentence needs before it.
+
+        A name such as "Player B (greedy)" has that word already; it is not said twice.
+        """
         name = str(self.names[seat]) if self.names else "ABCDEF"[seat]
         if form:
             with suppress(KeyError):
-                return self.words.template(self.lang, f"seat.{form}").replace("{name}", name)
+                called = name.removeprefix(self.words.template(self.lang, "seat").replace("{letter}", ""))
+                return self.words.template(self.lang, f"seat.{form}").replace("{name}", called)
         return name if self.names else self.words.template(self.lang, "seat").replace("{letter}", name)
 
 
@@ -167,8 +171,9 @@ class Words:
         caseless = key.rpartition(".")[0] if key.startswith("count.") and key.count(".") == 2 else key
         for spoken in (lang, "en"):
             for form in (key, f"{key}_{plural(spoken, n)}", f"{caseless}_{plural(spoken, n)}"):
-                if form in self.catalogues[spoken]:
-                    return self.catalogues[spoken][form]
+                for catalogue in (self.catalogues[spoken], COMMON.catalogues[spoken]):
+                    if form in catalogue:
+                        return catalogue[form]
         return self.template(lang, key)
 
 

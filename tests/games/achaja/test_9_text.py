@@ -31,14 +31,16 @@ KINDS = {
 
 
 def fields(template: str) -> set[tuple[str, str]]:
-    return {(name, spec or "") for _, name, spec, _ in Formatter().parse(template) if name is not None}
+    """The facts a template names, and what it says they are; the form that a noun or a number takes is left out."""
+    told = [(name, (spec or "").partition(".")[0]) for _, name, spec, _ in Formatter().parse(template)]
+    return {(name, "" if kind == "count" else kind) for name, kind in told if name is not None}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_each_catalogue_says_the_same(lang: str) -> None:
     english, other = GAME.words.catalogues["en"], GAME.words.catalogues[lang]
 
-    assert list(other) == list(english)
+    assert [key for key in other if not key.startswith(("count.", "seat."))] == list(english)
     for key, template in english.items():
         assert fields(other[key]) == fields(template), key
         assert other[key].strip()
@@ -91,8 +93,8 @@ def test_whole_games_can_be_told_and_every_move_has_a_phrase(lang: str) -> None:
 
 @pytest.mark.parametrize(
     ("options", "part", "words"),
-    [({}, "prison.2", {"en": "gold −2, Street Cousin +2", "pl": "złoto −2, Kuzyn uliczny +2"}),
-     ({}, "citadel.1", {"en": "gold −2, a die +2", "ru": "золото −2, кубик +2"}),
+    [({}, "prison.2", {"en": "gold −2, Street Cousin +2", "pl": "zapłać 2 sztuki złota, Kuzyn uliczny ×2"}),
+     ({}, "citadel.1", {"en": "gold −2, a die +2", "ru": "заплатить 2 золотых, кубик +2"}),
      ({"citadel_either_sign": True}, "citadel.1", {"en": "gold −2, a die −2 / +2"})],
 )  # fmt: skip
 def test_parts_of_a_choice_are_worded_by_their_operations(options: Any, part: str, words: dict[str, str]) -> None:
@@ -109,7 +111,7 @@ def test_a_ready_made_pact_is_read_in_the_readers_own_language() -> None:
         m.play(0, f"pact 1 {words}")
     polish = [m.tell(event, "pl") for event in m.log(2)[-2:]]
 
-    assert "Zachowajmy w tej turze pokój." in polish[0]
+    assert "W tej turze zachowajmy pokój." in polish[0]
     assert "as you like it" in polish[1]
     assert {move[2] for move in m.talk(0)} == {
         key[5:] for key in GAME.words.catalogues["en"] if key.startswith("pact.")

@@ -90,14 +90,16 @@ def catalogue(lang: str) -> dict[str, str]:
 
 
 def keys(lang: str, group: str = "") -> set[str]:
-    """The keys of a group, plural forms taken together."""
-    found = {FORM.sub("", key) for key in catalogue(lang) if key.startswith(f"{group}." if group else "")}
+    """The keys of a group, plural forms taken together; how a language counts and bends players is its own affair."""
+    told = [key for key in catalogue(lang) if not key.startswith(("count.", "seat."))]
+    found = {FORM.sub("", key) for key in told if key.startswith(f"{group}." if group else "")}
     return {key.removeprefix(f"{group}.") for key in found} if group else found
 
 
 def fields(template: str) -> set[tuple[str, str]]:
-    """The facts a template names, and what it says they are."""
-    return {(name, spec or "") for _, name, spec, _ in Formatter().parse(template) if name is not None}
+    """The facts a template names, and what it says they are; the form that a noun or a number takes is left out."""
+    told = [(name, (spec or "").partition(".")[0]) for _, name, spec, _ in Formatter().parse(template)]
+    return {(name, "" if kind == "count" else kind) for name, kind in told if name is not None}
 
 
 def facts_of(lang: str, key: str) -> list[set[tuple[str, str]]]:
@@ -301,8 +303,8 @@ def test_games_tell_of_every_kind_of_thing() -> None:
     ("lang", "hidden", "seen"),
     [
         ("en", "Player B gets 2 cards.", "Player B gets: Winter, Spring."),
-        ("pl", "Gracz B otrzymuje 2 karty.", "Gracz B otrzymuje: Zima, Wiosna."),
-        ("ru", "Игрок B получает 2 карты.", "Игрок B получает: Зима, Весна."),
+        ("pl", "Gracz B otrzymuje 2 karty.", "Gracz B otrzymuje: Zimę, Wiosnę."),
+        ("ru", "Игрок B получает 2 карты.", "Игрок B получает: Зиму, Весну."),
     ],
 )
 def test_only_who_knows_a_secret_is_told_it(lang: str, hidden: str, seen: str) -> None:
@@ -321,7 +323,7 @@ def test_strengths_are_read_out_by_name() -> None:
         "Player B conquers Rome. Strength: Player B – 12, Player C – 5."
     )
     assert GAME.tell(Event("stood_off", None, facts | {"strengths": [0, 0, 0]}), "pl", nouns, "ABC") == (
-        "Bitwa o region Rzym kończy się remisem i nikt go nie podbija. Siła: 0."
+        "Bitwa o Rzym kończy się remisem i nikt nie podbija regionu. Siła: 0."
     )
 
 
@@ -331,14 +333,14 @@ def test_strengths_are_read_out_by_name() -> None:
         ("pass", "Pass", "Spasuj", "Пасовать"),
         ("pass discard", "Pass, and discard the whole hand after the battle", "Spasuj i odrzuć całą rękę po bitwie",
          "Пасовать и сбросить всю руку после битвы"),
-        ("play winter", "Play Winter", "Zagraj: Zima", "Разыграть: Зима"),
-        ("choose roma", "Choose Rome", "Wybierz region: Rzym", "Выбрать область: Рим"),
+        ("play winter", "Play Winter", "Zagraj Zimę", "Разыграть Зиму"),
+        ("choose roma", "Choose Rome", "Wybierz Rzym", "Выбрать Рим"),
         ("draw 0", "Draw nothing", "Nie dobieraj kart", "Не брать карт"),
         ("draw 1", "Draw 1 card", "Dobierz 1 kartę", "Взять 1 карту"),
         ("draw 3", "Draw 3 cards", "Dobierz 3 karty", "Взять 3 карты"),
-        ("take nothing", "Take nothing back", "Nie bierz nic z powrotem", "Ничего не возвращать"),
-        ("show winter 2", "Show Winter to Player C", "Pokaż: Zima (patrzy Gracz C)",
-         "Показать: Зима (смотрит Игрок C)"),
+        ("take nothing", "Take nothing back", "Nie bierz nikogo z powrotem", "Ничего не возвращать"),
+        ("show winter 2", "Show Winter to Player C", "Pokaż Zimę graczowi C",
+         "Показать Зиму игроку C"),
     ],
 )  # fmt: skip
 def test_a_move_is_a_phrase(move: str, en: str, pl: str, ru: str) -> None:

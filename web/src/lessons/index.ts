@@ -49,14 +49,6 @@ export async function lessonOf(game: string, lang: Lang): Promise<Plan | null> {
   return plan.default
 }
 
-/** What lessons say about rules, by their numbers; without the tips that name something of a running game. */
-export async function briefsOf(game: string, lang: Lang): Promise<Map<string, string>> {
-  if (!hasLesson(game)) return new Map()
-  const [plan, own] = await Promise.all([plans[`./${game}/lesson.json`](), words[`./${game}/language/${lang}.json`]()])
-  const told = plan.default.tips.filter((tip) => !tip.facts)
-  return new Map(told.map((tip) => [tip.rule, own.default[key(game, tip.id)]]))
-}
-
 export const key = (game: string, tip: string): string => `lesson.${game}.${tip}`
 
 /** A table set up for the lesson; the way there. */

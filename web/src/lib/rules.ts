@@ -1,4 +1,4 @@
-// Finding rules: by number, or by words in the language spoken, though the rules themselves are English.
+// Finding rules: by number, or by words; what has not been translated yet is found by the names of components too.
 
 import type { Box, RuleText } from './protocol'
 
@@ -9,13 +9,6 @@ const IN_BRACKETS = new RegExp(`\\s*\\(${RULE.source}\\)`, 'g')
 
 /** A sentence without the numbers of rules in brackets, for where they stand beside it. */
 export const withoutNumbers = (text: string): string => text.replace(IN_BRACKETS, '')
-
-/** A rule as one finds it: `brief` says it in the language spoken, where a lesson has words for it. */
-export interface Found extends RuleText {
-  body: string
-  source: string
-  brief: string
-}
 
 export interface Piece {
   kind: 'text' | 'code' | 'rule' | 'hit'
@@ -53,22 +46,16 @@ export const marksOf = (wanted: string, box: Box): string[] =>
     .flatMap((word) => aliases(word, box))
     .filter((word) => word.length > 1)
 
-export function searchable(box: Box, briefs: Map<string, string>): Found[] {
-  return box.rules.map((rule) => {
-    const source = rule.text.match(/\s*((?:\[[^\]]*\]\s*)+)$/)
-    const body = source ? rule.text.slice(0, source.index) : rule.text
-    return { ...rule, body, source: source?.[1].trim() ?? '', brief: briefs.get(rule.number) ?? '' }
-  })
-}
-
 /** The rule of that number with its sub-rules, else the rules that contain all the words. */
-export function find(rules: Found[], box: Box, wanted: string): Found[] {
+export function find(box: Box, wanted: string): RuleText[] {
   const number = wanted.trim().toUpperCase().replace(/^§\s*/, '')
-  const exact = rules.filter((rule) => within(rule.number.toUpperCase(), number) || within(rule.number, wanted.trim()))
+  const exact = box.rules.filter(
+    (rule) => within(rule.number.toUpperCase(), number) || within(rule.number, wanted.trim()),
+  )
   if (number && exact.length) return exact
   const names = wordsOf(wanted).map((word) => aliases(word, box))
-  return rules.filter((rule) => {
-    const text = fold(`${rule.number} ${rule.chapter} ${rule.text} ${rule.brief}`)
+  return box.rules.filter((rule) => {
+    const text = fold(`${rule.number} ${rule.chapter} ${rule.text}`)
     return names.every((some) => some.some((word) => text.includes(word)))
   })
 }

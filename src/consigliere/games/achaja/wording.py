@@ -22,7 +22,28 @@ def names(words: Words, box: Box, switches: tuple[str, ...]) -> Nouns:
             said = {lang: told for lang in LANGUAGES if (told := _say(words, part, lang, box.names))}
             if said:
                 texts[f"{text}.{number}"] = said
-    return {**box.names, "text": texts}
+    return {**box.names, "text": texts, "gift": _gifts(words, box), "die": _dice(words, box)}
+
+
+def _dice(words: Words, box: Box) -> dict[str, dict[str, str]]:
+    """What a die looks like, its colour in the gender of a die: "czerwona 5 (Port)"."""
+    dice = {name: dict(said) for name, said in box.names["die"].items()}
+    for name, said in dice.items():
+        colour = box.names["colour"][name.partition(".")[0]]
+        for lang in LANGUAGES:
+            plain = colour.get(lang) or colour["en"]
+            said[lang] = words.form(lang, plain, "die") + said[lang].removeprefix(plain)
+    return dice
+
+
+def _gifts(words: Words, box: Box) -> dict[str, dict[str, str]]:
+    """What can be given away, with coins counted as each language counts them."""
+    gifts = {name: dict(said) for name, said in box.names["gift"].items()}
+    for coins in map(str, box.coins):
+        for lang in LANGUAGES:
+            if "count.gold_one" in words.catalogues[lang]:
+                gifts[coins][lang] = words.counted(lang, "count.gold", int(coins)).replace("{n}", coins)
+    return gifts
 
 
 def _effects(box: Box, switches: tuple[str, ...]) -> Iterator[tuple[str, list[Op]]]:

@@ -60,7 +60,7 @@ class Godfather(Game[State]):
         "en": "Four acts of New York in the fifties. Send thugs to shake down shops and family members to the back "
         "rooms, do jobs for money, bribe allies, hold turfs. Only what is in your suitcase at the end counts. "
         "Alone or together also against automated dons, who play by fixed rules.",
-        "pl": "Cztery akty Nowego Jorku lat pięćdziesiątych. Wysyłaj gangsterów po haracz i krewnych na zaplecza, "
+        "pl": "Cztery akty Nowego Jorku lat pięćdziesiątych. Wymuszaj haracze, prowadź nielegalne interesy, "
         "wykonuj zlecenia, przekupuj sojuszników, trzymaj terytoria. Na koniec liczy się tylko zawartość walizki. "
         "Samemu lub razem także przeciw automatycznym donom, którzy grają według stałych zasad.",
         "ru": "Четыре акта Нью-Йорка пятидесятых. Посылайте бандитов за данью, а родню — в задние комнаты, выполняйте "

@@ -134,7 +134,7 @@ def _boxed(rules: Rules, name: str, lang: str) -> Box:
         kind: {one: names.get(lang) or names["en"] for one, names in things.items()}
         for kind, things in rules.nouns.items()
     }
-    numbered = [RuleText(rule.number, rule.chapter, rule.text) for rule in game.rulebook.values()]
+    numbered = [RuleText(rule.number, rule.chapter, rule.text) for rule in game.rulebook_in(lang).values()]
     return Box(name, game.words.catalogue(lang), nouns, numbered, rules.data.tables)
 
 

@@ -36,7 +36,7 @@ TIMEOUT = 8.0
 SUBJECT = {"en": "Your turn: {title}", "pl": "Twoja kolej: {title}", "ru": "Ваш ход: {title}"}
 BODY = {
     "en": "The table waits for you.\n\n{url}\n",
-    "pl": "Stół czeka na ciebie.\n\n{url}\n",
+    "pl": "Przy stole czekają na twój ruch.\n\n{url}\n",
     "ru": "Стол ждёт вас.\n\n{url}\n",
 }
 
