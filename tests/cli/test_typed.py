@@ -80,6 +80,13 @@ def test_a_number_that_is_not_on_the_list_does_nothing_and_the_list_is_told(call
     assert "Player A (you) plays" not in out
 
 
+@pytest.mark.parametrize("line", ["4", "why 4"])
+def test_a_number_that_calls_a_card_one_has_not_is_told_why(call, line) -> None:
+    out = call(*PLAY, lines=["parma", line]).out
+
+    assert re.search(r"^C-4\.2 +Mercenary 4 is not there to use", out, re.M)
+
+
 def test_why_takes_the_numbers_of_the_list(call) -> None:
     assert "That move is possible now." in call(*PLAY, lines=["parma", "why 10"]).out
     assert "The choices are 2, 3, 5, 10-14." in call(*PLAY, lines=["parma", "why 1"]).out

@@ -14,7 +14,7 @@ from consigliere.cli import wording
 from consigliere.cli.console import Reader
 from consigliere.cli.screen import NEWS, Screen, rules_by_chapter
 from consigliere.cli.seating import ask_bot, seat_bots
-from consigliere.cli.typed import Hearing
+from consigliere.cli.typed import Hearing, called_so
 from consigliere.cli.wording import WORDS, YOU, AnyMatch
 from consigliere.core.move import BadMove, Move
 from consigliere.core.refusal import Refusal
@@ -186,7 +186,7 @@ class Session:
             if (move := choices.get(int(line))) is not None:
                 self.play(seat, move)
             else:
-                self.screen.numbers(list(choices))
+                self.not_listed(seat, int(line), list(choices))
             return
         meant = self.hearing.meant([*self.m.legal(seat), *self.m.talk(seat)], line)
         if len(meant) == 1:
@@ -200,6 +200,13 @@ class Session:
             self.which(meant)
         else:
             self.refuse(seat, line)
+
+    def not_listed(self, seat: int, number: int, numbers: list[int]) -> None:
+        """A number was typed that is not on the list: why not, if it calls something, and what is on it."""
+        meant = called_so(self.m, seat, number, self.lang, self.screen.names)
+        if len(meant) == 1 and (no := wording.why_not(self.m, seat, meant[0])):
+            self.screen.refusal(self.m, no)
+        self.screen.numbers(numbers)
 
     def which(self, moves: list[Move]) -> None:
         """What was typed may mean several of these."""
@@ -245,7 +252,7 @@ class Session:
         if not words:
             self.screen.impossible(self.m, seat)
         elif words.isdecimal() and int(words) not in numbers:
-            self.screen.numbers(numbers)
+            self.not_listed(seat, int(words), numbers)
         elif words.isdecimal():
             self.screen.note("why.legal", "good")
         elif no := self.reason(seat, words):

@@ -55,6 +55,12 @@ def numbers(m: AnyMatch, seat: int, lang: str, names: Sequence[str]) -> list[int
     return [next(after) if n is None else n for n in called]
 
 
+def called_so(m: AnyMatch, seat: int, number: int, lang: str, names: Sequence[str]) -> list[Move]:
+    """The moves, possible or not, that one would call by this number."""
+    return [move for move in m.candidates(seat)
+            if _own_number(move, wording.phrase(m, move, lang, names), names) == number]  # fmt: skip
+
+
 def _own_number(move: Move, phrase: str, names: Sequence[str]) -> int | None:
     """The number by which one would call a choice."""
     found = _NUMBERED.fullmatch(move.args[0]) if len(move.args) == 1 else None
