@@ -13,11 +13,13 @@ from consigliere.bots.heuristics.achaja import choose
 from consigliere.bots.heuristics.achaja.outcomes import MOST_TRIES, Effect, Outcomes
 from consigliere.core import flow
 from consigliere.core.chance import Chance
+from consigliere.core.flow import NOBODY, Frame
+from consigliere.core.move import Move
 from consigliere.core.position import Position
 from consigliere.games.achaja import GAME
 from consigliere.games.achaja.program import Program
 from consigliere.games.achaja.state import State
-from games.achaja.table import A, B, Table, dominance, intrigue
+from games.achaja.table import A, B, C, D, Table, dominance, intrigue, phase, table
 from games.achaja.test_6_vocabulary import with_effect
 from games.achaja.wild_files import wild_rules
 
@@ -167,3 +169,70 @@ def test_games_among_greedies_end(players: int, seed: int) -> None:
         flow.apply(s, seat, moves[0] if len(moves) == 1 else choose(m.view(seat), moves, chance, m.rules.data))
 
     assert m.over
+
+
+# ---- what it used to do wrong ----------------------------------------------------------------------------------------
+
+
+def test_it_sells_all_cards_where_nothing_else_comes_of_them() -> None:
+    """It kept three of six cards, though a card is worth nothing after the last Black Market."""
+    t = dominance(11, turn=3, dice="R3@11", hands=["theft spy duel bribe slander silence"], gold=0)
+
+    while t.asked == (A,):
+        t.play(A, choice(t))
+
+    assert t.hand(A) == []
+    assert t.match.log(A)[-1].what == "won"
+    assert any(event.what == "gained_gold" and event.facts["n"] == 12 for event in t.match.log(A))
+
+
+@pytest.mark.parametrize("players", [3, 5])
+def test_it_keeps_a_reaction_for_something_worse(players: int) -> None:
+    """A REACTION went against cards that hurt no more than the loss of the REACTION itself."""
+    dice = "Y5@4 B5@4" if players == 3 else "R6@4 Y5@4"
+    t = intrigue(players=players, turn=3, dice=dice, rest=6, hands=["silence", "verdict"], seat=B)
+    t.play(B, "play verdict b")
+
+    assert t.question == "respond"
+    assert {choice(t, A, seed) for seed in range(4)} == {"decline"}
+
+
+def test_a_roll_is_judged_by_its_mean_when_a_card_is_answered() -> None:
+    """One imagined roll stood for all; the same dice turned over count as much."""
+    t = intrigue(turn=3, dice="Y4@4 R4@4 Y3@8 B3@8", hands=["", "whim"], palace=[1, 0, 0, 0], seat=B)
+    t.play(B, "play whim a")
+    world = t.match.position.worlds(A).draw(Chance(bytes(32))).state
+
+    assert -0.2 < Outcomes(world, A).of_move(Move("decline")) < 0
+
+
+@pytest.mark.parametrize(("card", "effect"), [("switched_places", "b"), ("forged_deed", "b"), ("verdict", "b")])
+def test_the_last_to_act_takes_what_a_card_still_brings_in_the_last_turn(card: str, effect: str) -> None:
+    """It passed with cards that bring gold for nothing, as if they could still be kept for something."""
+    t = intrigue(turn=3, hands=[card], dice="Y5@3 B5@4", passed=(B, C, D), marker=B)
+
+    assert choice(t) == f"play {card} {effect}"
+
+
+def test_it_pays_for_no_roll_where_all_is_resolved() -> None:
+    """A-80: in the last turn a die on a location that had its turn counts for nothing any more."""
+    t = dominance(3, turn=3, dice="R3@3 R1@2 Y1@2", gold=20)
+
+    assert {choice(t, seed=seed) for seed in range(8)} == {"skip"}
+
+
+def test_it_finds_the_one_die_among_many_that_is_worth_a_change() -> None:
+    """Of many dice it had looked at every sixth only."""
+    t = dominance(9, turn=3, dice="R3@9 R4@12 Y4@12", gold=20)
+    assert choice(t) == "act"
+    t.play(A, "act")
+
+    assert choice(t) in ("die red 4 citadel", "die yellow 4 citadel")
+
+
+def test_it_places_a_die_where_it_leads() -> None:
+    """It put a 3 behind a 6, because the action of that location was a little better."""
+    behind = "Y6@8 Y6@7 B6@10 G6@5 B6@9 G6@12"
+    t = phase(table(rest=3, dice=behind), Frame("placing", NOBODY, ((A,), (-1,) * 5)))
+
+    assert choice(t) in ("place red 3 watchtower", "place red 3 temple_assembly")

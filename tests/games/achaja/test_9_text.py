@@ -129,9 +129,9 @@ def sentences(m: cg.Match[Any], rng: random.Random, lang: str) -> list[str]:
     for seat in range(m.players):
         look = Look(m.view(seat), GAME, m.rules, m.rules.nouns, names, lang, 100)
         for drawn in (BOARD.table(look, None), BOARD.hand(look)):
-            console = Console(theme=THEME, width=100, file=io.StringIO())
-            console.print(drawn or "")
-            found.append(console.file.getvalue())
+            paper = io.StringIO()
+            Console(theme=THEME, width=100, file=paper).print(drawn or "")
+            found.append(paper.getvalue())
     seat = rng.choice(m.asked)
     found += [GAME.phrase(move, lang, m.rules.nouns, names) for move in m.legal(seat)]
     candidates = m.candidates(seat)

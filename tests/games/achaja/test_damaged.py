@@ -18,7 +18,7 @@ from laws.tables import random_options
 
 PER_PLAYERS = 300  # damaged positions
 LONGEST = 20_000
-NUMBERS = (-2, -1, 0, 1, 2, 3, 4, 5, 6, 12, 99, 10**10, True, 1.5, None, "x", [])
+NUMBERS: tuple[Any, ...] = (-2, -1, 0, 1, 2, 3, 4, 5, 6, 12, 99, 10**10, True, 1.5, None, "x", [])
 Path = tuple[Any, ...]
 
 

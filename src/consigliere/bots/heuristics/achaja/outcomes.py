@@ -20,7 +20,7 @@ from consigliere.games.achaja.program import Program
 from consigliere.games.achaja.state import Rules, State, empty_table
 
 # How far one looks for the best way to carry an effect out.
-FEW, MANY = 3, 4  # so few options are all looked at in full; of more, at most so many are looked at
+FEW, MANY = 3, 10  # so few options are all looked at in full; of more, at most so many are looked at
 MOST_TRIES = 100  # after so many, one glance at each option that is left
 NEVER = -1e9
 
