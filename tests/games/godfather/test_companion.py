@@ -59,10 +59,9 @@ def test_g_118_shares_are_noticed() -> None:
     assert last.ask.key == "ask.bid_cards"
     tell(c, "0", "garage", "a12", "j43")  # Siegel begins Act II with a thug
 
-    tell(c, "family f7")  # in turfs 6 and 7, which Siegel won
-    told = tell(c, "j44")
+    told = tell(c, "family f7")  # in turfs 6 and 7, which Siegel won; the Social Club shows $2 behind
 
-    assert ("don_top_job", "G-118") in [(event.what, event.facts.get("rule")) for event in told]
+    assert ("don_share", ["2"], "G-118") in [(e.what, e.facts.get("cards"), e.facts.get("rule")) for e in told]
 
 
 def test_a_wrong_answer_is_not_kept() -> None:
@@ -230,7 +229,7 @@ def test_a_whole_session_is_told_by_printed_names_only(dons: tuple[str, ...], la
     while now.ask is not None:
         names = words.typed(now.ask)
         pairs = list(zip(now.ask.choices, names))
-        for choice, name in rng.sample(pairs, min(len(pairs), 5)):
+        for choice, name in rng.sample(pairs, min(len(pairs), 2)):
             assert c.calling.meant(now.ask.key, now.ask.choices, name) == [choice], name
         chosen = rng.randrange(min(len(names), 30))
         said = rng.choice([names[chosen], names[chosen].upper(), names[chosen].lower()])

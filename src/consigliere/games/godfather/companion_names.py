@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import lru_cache
 from itertools import chain
 
 from consigliere.core.words import LANGUAGES, Words
@@ -39,7 +39,7 @@ SEATS = ("ask.head", "ask.largest_hand", "ask.fullest_case")  # questions whose 
 TURFS = ("ask.fetch",)
 
 
-@cache
+@lru_cache(maxsize=4096)
 def folded(text: str) -> Name:
     """A text as it is compared: small letters without accents, е for ё, nothing but words and numbers."""
     plain = unicodedata.normalize("NFKD", text.lower().replace("ł", "l"))
@@ -53,6 +53,7 @@ class Calling:
         self.rules = rules
         self.box = rules.box
         self.words = words
+        self.known: dict[tuple[str, ...], list[Slot]] = {}  # the slots of answers that were looked at before
 
     def meant(self, key: str, choices: Sequence[str], text: str) -> list[str]:
         """The choices that a text may mean: one if it is clear, none if nothing is called so."""
@@ -72,10 +73,12 @@ class Calling:
 
     def _slots(self, key: str, verb: str, *args: str) -> list[Slot]:
         """The verb first; an answer of one word has none, which is as if it were left out."""
-        if not args:
-            return [((),), self.single(key, verb)]
-        said = self.said(verb)
-        return [((), *said), *(self.named(kind, arg) for kind, arg in zip(AFTER[verb], args))]
+        slots = self.known.get((key, verb, *args))
+        if slots is None:
+            things = [self.named(kind, arg) for kind, arg in zip(AFTER[verb], args)] if args else []
+            slots = [((), *self.said(verb)), *things] if args else [((),), self.single(key, verb)]
+            self.known[key, verb, *args] = slots
+        return slots
 
     def said(self, word: str) -> Slot:
         """A verb or another word of the companion, in every language."""
@@ -157,7 +160,7 @@ def closeness(typed: Name, slots: Sequence[Slot]) -> int | None:
     return best
 
 
-@cache
+@lru_cache(maxsize=65536)
 def _close(typed: Name, name: Name) -> int | None:
     if typed == name:
         return WHOLE
