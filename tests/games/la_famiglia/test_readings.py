@@ -245,6 +245,14 @@ def test_the_log_tells_who_attacks_whom() -> None:
     )
 
 
+def test_the_log_calls_neutral_soldati_by_what_they_are() -> None:
+    t = Table().put("enna", RED, 5, orders=["red-b3"]).put("nicosia", "neutral", 4).encounter()
+
+    t.say(RED, "do move", "land nicosia", "send 4")
+
+    assert "Ann attacks 4 neutral soldati in Nicosia with 4 from Enna (by land)." in told(t)
+
+
 def test_the_log_tells_whom_incited_soldati_attack() -> None:
     assert "Ann incites 3 neutral soldati of Scordia against Ben (1) in Palagonia." in told(incited())
 
@@ -255,7 +263,7 @@ def test_the_log_tells_how_many_fled_and_how_many_were_turned() -> None:
 
     cards(t, RED, "treachery", BLUE, "cowardice_2", "leave leave")
 
-    assert "Treachery: Ann removes 1 in Nicosia and brings in 1." in told(t)
+    assert "Treachery for Ann: 1 removed in Nicosia, 1 brought in." in told(t)
     assert "Cowardice: Ben sends 2 from Nicosia back to the HQ." in told(t)
 
 
