@@ -38,7 +38,7 @@ class Database:
             "",
             ":memory:",
         )  # what lies in memory has one connection
-        self.reader = (_sqlite(url) if apart else self.engine).execution_options(reads=True)
+        self.reader = (_sqlite(url, reads=True) if apart else self.engine).execution_options(reads=True)
         self.thread = ThreadPoolExecutor(1, "sqlite") if self.sqlite else None
         self.reading = ThreadPoolExecutor(1, "sqlite-reads") if apart else self.thread
         self.running: set[asyncio.Task[Any]] = set()  # transactions of PostgreSQL
@@ -134,7 +134,7 @@ def _postgresql(url: str) -> AsyncEngine:
     return create_async_engine(url, pool_size=5, max_overflow=5, pool_pre_ping=True, pool_timeout=10)
 
 
-def _sqlite(url: str) -> Engine:
+def _sqlite(url: str, reads: bool = False) -> Engine:
     path = url.partition(":///")[2]
     if path:
         Path(path).parent.mkdir(parents=True, exist_ok=True)
@@ -149,6 +149,8 @@ def _sqlite(url: str) -> Engine:
         cursor = connection.cursor()
         for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"):
             cursor.execute(f"PRAGMA {pragma}")
+        if reads:
+            cursor.execute("PRAGMA query_only=ON")
         cursor.close()
 
     @event.listens_for(engine, "begin")
