@@ -247,7 +247,7 @@ class Process:
             self.command, env=self.env, stdout=self.log, stderr=self.log, start_new_session=True
         )
         async with httpx.AsyncClient() as http:
-            for _ in range(600):
+            for _ in range(1200):  # also on a machine that has much else to do
                 assert self.child.poll() is None, "the server ended by itself"
                 with contextlib.suppress(httpx.TransportError):
                     if (await http.get(f"{self.house.url}/healthz")).status_code == 200:

@@ -142,6 +142,38 @@ def test_a_write_is_whole_or_not_at_all(url: str) -> None:
     run(work)
 
 
+def test_what_nobody_else_needs_to_hear_of_is_kept_under_the_same_contract(url: str) -> None:
+    async def work() -> None:
+        async with opened(url) as store:
+            await store.create(row(), [SeatRow(match="m", seat=0)], DATA)
+            shot = SnapshotRow(match="m", seq=0, rules=1, body='{"a": "Zażółć"}')
+            begun = MatchChange(state="running", due=2.5, result={"winners": [0]})
+            await store.append(write("m", 0, "r0", snapshot=shot, change=begun, version=0, quiet=True))
+            done = await asyncio.gather(
+                *(store.append(write("m", 1, f"r{i + 1}", quiet=True)) for i in range(20)),
+                *(store.append(write("other", i, quiet=True)) for i in range(20)),
+                return_exceptions=True,
+            )
+            assert sum(one is None for one in done[:20]) == 1
+            assert all(isinstance(one, Conflict) for one in done[:20] if one is not None)
+            assert done[20:] == [None] * 20
+            for bad in (
+                write("m", 2, "r0", quiet=True),  # said before
+                write("m", 2, snapshot=shot, change=MatchChange(title="half"), quiet=True),
+                write("m", 2, change=begun, version=0, quiet=True),
+            ):
+                with pytest.raises(Conflict):
+                    await store.append(bad)
+            loaded = await store.load("m")
+            assert (loaded.match.state, loaded.match.version, loaded.match.due) == ("running", 1, 2.5)
+            assert (loaded.match.title, loaded.match.result) == (row().title, {"winners": [0]})
+            assert loaded.snapshot == shot
+            assert [one.seq for one in loaded.entries] == [1]
+            await store.append(write("m", 2, quiet=True))
+
+    run(work)
+
+
 def test_chat_lines_are_numbered_without_gaps(url: str) -> None:
     async def work() -> None:
         async with opened(url) as store:

@@ -280,7 +280,7 @@ def test_a_read_only_database_is_told_and_play_resumes(tmp_path: Path) -> None:
             with pytest.raises(StorageError):
                 await guests_of(hall, "Z")
             assert len(await hall.store.entries_after(table.id, -1)) == 1, "reading goes on"
-            assert not await hall.store.healthy()
+            assert not await hall.lease.healthy()
             read_only("OFF")
             for _ in range(20):
                 await step(table, rng)

@@ -27,18 +27,18 @@ def test_health_is_the_ability_to_write(tmp_path: Path) -> None:
         async with open_house(tmp_path) as house, house.guest() as anna:
             assert (await anna.http.get("/healthz")).status_code == 200
 
-            async def write(on: int) -> None:
-                pragma = f"PRAGMA query_only = {on}"
-                await house.hall.store.database.transact(lambda c: c.exec_driver_sql(pragma), reads=True)
+            async def do(statement: str) -> None:
+                await house.hall.store.database.transact(lambda c: c.exec_driver_sql(statement))
 
             async def health() -> int:
                 house.hall.lease.asked = None
                 return (await anna.http.get("/healthz")).status_code
 
-            await write(1)
+            fails = "SELECT RAISE(FAIL, 'database or disk is full')"
+            await do(f"CREATE TRIGGER full_disk BEFORE UPDATE ON workers BEGIN {fails}; END")
             assert await health() == 503
             assert (await anna.http.get("/api/games")).status_code == 200, "reading goes on"
-            await write(0)
+            await do("DROP TRIGGER full_disk")
             assert await health() == 200
 
     run(work)

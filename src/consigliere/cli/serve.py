@@ -46,8 +46,8 @@ def serve(
     import msgspec
 
     from consigliere.server import logs
-    from consigliere.server.obstacles import obstacle
     from consigliere.server.settings import from_environment
+    from consigliere.server.store.obstacles import obstacle
 
     given = {"host": host, "port": port, "db": db, "bus": bus, "workers": workers}
     chosen = {name: value for name, value in given.items() if value is not None}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
@@ -38,9 +38,12 @@ class Database:
             "",
             ":memory:",
         )  # what lies in memory has one connection
-        self.reader = (_sqlite(url) if apart else self.engine).execution_options(reads=True)
+        self.reader = (_sqlite(url, reads=True) if apart else self.engine).execution_options(reads=True)
         self.thread = ThreadPoolExecutor(1, "sqlite") if self.sqlite else None
         self.reading = ThreadPoolExecutor(1, "sqlite-reads") if apart else self.thread
+        self.url = url
+        self.wire: Any = None  # of PostgreSQL, for `direct`
+        self.alone = asyncio.Lock()
         self.running: set[asyncio.Task[Any]] = set()  # transactions of PostgreSQL
 
     async def open(self) -> None:
@@ -61,6 +64,8 @@ class Database:
     async def close(self) -> None:
         if isinstance(self.engine, AsyncEngine):
             await asyncio.gather(*self.running, return_exceptions=True)
+            if self.wire is not None:
+                self.wire.terminate()
             await self.engine.dispose()
         elif self.thread is not None:
             loop = asyncio.get_running_loop()
@@ -89,6 +94,37 @@ class Database:
         self.running.discard(task)
         if not task.cancelled():
             task.exception()  # whoever waited was told; if nobody did, nobody needs to know
+
+    async def direct(self, work: Callable[[Any], Awaitable[T]]) -> T:
+        """One transaction of PostgreSQL in the driver's own words, on a connection kept for nothing else.
+
+        Like all others it is carried through; a connection on which anything failed is not used again.
+        """
+        task = asyncio.create_task(self._direct(work))
+        self.running.add(task)
+        task.add_done_callback(self._done)
+        return await asyncio.shield(task)
+
+    async def _direct(self, work: Callable[[Any], Awaitable[T]]) -> T:
+        import asyncpg
+
+        try:
+            async with self.alone:
+                if self.wire is None or self.wire.is_closed():
+                    self.wire = await asyncpg.connect(self.url.replace("+asyncpg:", ":", 1), timeout=10)
+                try:
+                    async with self.wire.transaction():
+                        return await work(self.wire)
+                except (asyncpg.IntegrityConstraintViolationError, Conflict):
+                    raise
+                except BaseException:
+                    wire, self.wire = self.wire, None
+                    wire.terminate()
+                    raise
+        except asyncpg.IntegrityConstraintViolationError:
+            raise Conflict from None
+        except (asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+            raise StorageError(str(error).split("\n")[0]) from None
 
     async def raw(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """One transaction of SQLite in the driver's own words: half the cost, for the path that every move takes."""
@@ -134,7 +170,7 @@ def _postgresql(url: str) -> AsyncEngine:
     return create_async_engine(url, pool_size=5, max_overflow=5, pool_pre_ping=True, pool_timeout=10)
 
 
-def _sqlite(url: str) -> Engine:
+def _sqlite(url: str, reads: bool = False) -> Engine:
     path = url.partition(":///")[2]
     if path:
         Path(path).parent.mkdir(parents=True, exist_ok=True)
@@ -149,6 +185,8 @@ def _sqlite(url: str) -> Engine:
         cursor = connection.cursor()
         for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"):
             cursor.execute(f"PRAGMA {pragma}")
+        if reads:
+            cursor.execute("PRAGMA query_only=ON")
         cursor.close()
 
     @event.listens_for(engine, "begin")

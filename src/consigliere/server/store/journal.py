@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, insert, update
+from sqlalchemy import Connection, Float, Integer, insert, update
 from sqlalchemy import Table as Relation
 
 from consigliere.server.store.bus import Bus, Notice
@@ -22,6 +22,24 @@ from consigliere.server.store.schema import entries, matches, snapshots
 BATCH = 200  # moves that share one transaction at most
 
 _COLUMNS = {table: ", ".join(f'"{column.name}"' for column in table.c) for table in (entries, snapshots)}
+
+
+_TYPES = {Integer: "int", Float: "float8"}
+
+
+def _insert_arrays(table: Relation) -> str:
+    """One statement for any number of rows, which PostgreSQL needs to prepare but once."""
+    kinds = [_TYPES.get(type(column.type), "text") for column in table.c]
+    arrays = ", ".join(f"${at}::{kind}[]" for at, kind in enumerate(kinds, 1))
+    return f"INSERT INTO {table.name} ({_COLUMNS[table]}) SELECT * FROM unnest({arrays})"
+
+
+_FROM_ARRAYS = {table: _insert_arrays(table) for table in (entries, snapshots)}
+
+
+def _arrays(rows: Sequence[Row]) -> list[list[Any]]:
+    """By column."""
+    return [list(column) for column in zip(*map(msgspec.structs.astuple, rows), strict=True)]
 
 
 def _insert(table: Relation, rows: Sequence[Row]) -> tuple[str, list[Any]]:
@@ -141,8 +159,24 @@ class Journal:
             if notices := _notices(writes):
                 self.bus.inside(connection, notices)
 
-        # SQLite has no bus that takes part in a transaction
-        await (self.database.raw(by_driver) if self.database.sqlite else self.database.transact(by_engine))
+        async def directly(connection: Any) -> None:
+            for table, found in ((entries, rows), (snapshots, shots)):
+                if found:
+                    await connection.execute(_FROM_ARRAYS[table], *_arrays(found))
+            for match, version, columns in changes:
+                values = ", ".join(f'"{name}" = ${at}' for at, name in enumerate(columns, 3))
+                done = await connection.execute(
+                    f"UPDATE matches SET {values} WHERE id = $1 AND version = COALESCE($2::int, version)",
+                    match, version, *columns.values(),
+                )  # fmt: skip
+                _check(int(done.split()[1]))
+
+        if self.database.sqlite:  # which has no bus that takes part in a transaction
+            await self.database.raw(by_driver)
+        elif _notices(writes):
+            await self.database.transact(by_engine)
+        else:
+            await self.database.direct(directly)
 
 
 def _notices(writes: Sequence[Write]) -> list[Notice]:
