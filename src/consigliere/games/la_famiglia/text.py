@@ -9,7 +9,8 @@ from consigliere.core.event import Event
 from consigliere.core.game import Game, Nouns, View
 from consigliere.core.move import Move
 from consigliere.core.words import LANGUAGES, Names, Words
-from consigliere.games.la_famiglia.box import COLUMNS, DEPLOY_OWN, Box, Part
+from consigliere.games.la_famiglia.box import DEPLOY_OWN, Box, Part
+from consigliere.games.la_famiglia.components import COLUMNS
 
 #: events that tell the team more
 SECRETS = {"order_laid": "token", "token_back_unseen": "token", "card_chosen": "card"}
