@@ -111,10 +111,10 @@ def sheets(look: Look) -> Table:
         owners = Text("").join(party(look, owner) for discs in above for owner in discs) or Text("—", "quiet")
         cost = box.column_cost[view["upper"]["sheet"]][column]
         below = []
-        for i in box.columns[view["lower"]["sheet"]][column]:
+        for place, i in enumerate(box.columns[view["lower"]["sheet"]][column], start=1):
             discs = view["lower"]["spaces"][box.spaces[i]]
             taken = bool(discs) and not box.unlimited[i]
-            said = look.noun("space", box.spaces[i]).split("-", 2)[2]
+            said = f"{place}: {look.noun('space', box.spaces[i]).partition(': ')[2]}"
             below.append(Text.assemble((said, "quiet" if taken else ""), *(party(look, owner) for owner in discs)))
         title = look.game.words.say(look.lang, f"column.{name}")
         grid.add_row(title, Text.assemble(f"{cost}£ ", owners), Text("  ").join(below))
