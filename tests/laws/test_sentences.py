@@ -336,7 +336,8 @@ def say(part: str, lang: str, key: str, names: Sequence[str] | None = None, **fa
 @pytest.mark.parametrize(
     ("part", "key", "facts", "said"),
     [
-        ("achaja", "log.played", {"who": 0, "card": "double_game", "text": "citadel"}, "Gracz A zagrywa Podwójną grę: "),
+        ("achaja", "log.played", {"who": 0, "card": "double_game", "text": "citadel"},
+         "Gracz A zagrywa Podwójną grę: "),
         ("achaja", "log.paid_gold", {"who": 0, "n": 1}, "Gracz A płaci 1 sztukę złota."),
         ("achaja", "log.paid_gold", {"who": 0, "n": 22}, "Gracz A płaci 22 sztuki złota."),
         ("achaja", "log.paid_gold", {"who": 0, "n": 12}, "Gracz A płaci 12 sztuk złota."),
@@ -344,7 +345,8 @@ def say(part: str, lang: str, key: str, names: Sequence[str] | None = None, **fa
         ("achaja", "log.wealth", {"who": 0, "n": 1, "rest": 2, "power": 5}, "Majątek gracza A daje 1 punkt władzy, "),
         ("achaja", "verb.skip", {}, "Pomiń"),
         ("achaja", "refuse.not_in_hand", {"card": "family_ties"}, "Nie masz na ręce Więzów rodzinnych."),
-        ("achaja", "log.used", {"who": 0, "character": "scribe", "n": 3}, "Gracz A korzysta ze Skryby za 3 sztuki złota."),
+        ("achaja", "log.used", {"who": 0, "character": "scribe", "n": 3},
+         "Gracz A korzysta ze Skryby za 3 sztuki złota."),
         ("condottiere", "log.played", {"who": 0, "card": "scarecrow"}, "Gracz A zagrywa Kukłę."),
         ("condottiere", "log.pope_placed", {"who": 0, "region": "firenze"},
          "Gracz A ustawia znacznik papieskiej łaski we Florencji."),
@@ -384,7 +386,8 @@ def test_a_polish_player_is_called_one_once() -> None:
 
 
 POLISH_TERMS = {  # words that the Polish rulebooks do not use for these things
-    "la_famiglia": r"krąż|kwater|łod[zi]|łódź|soldat(?![oi])|soldac|zasob|starci|wyposaż|ściąg(?!a \{n\} £)|żeton\w* kontroli",
+    "la_famiglia": r"krąż|kwater|łod[zi]|łódź|soldat(?![oi])|soldac|zasob|starci|wyposaż|ściąg(?!a \{n\} £)"
+    r"|żeton\w* kontroli",
     "godfather": r"\bfront|zaplecz|Consigliere|Wojna o",
     "achaja": r"Rezygnuj|\d złota\b|Twarde negocjacje|twoich rękach",
     "condottiere": r"kondotier|papieża",

@@ -264,7 +264,7 @@ def test_the_language_can_be_switched_at_any_time(visit: Any, house: Any) -> Non
     assert late
     for route in late:
         route.continue_()
-    eventually(page, lambda: page.locator(".hand h2").inner_text() == "На руках: 10 карт")
+    eventually(page, lambda: page.locator(".hand h2").inner_text() == "На руке 10 карт")
     eventually(page, lambda: "Милан" in page.locator(".map").text_content())
     assert page.locator("html").get_attribute("lang") == "ru"
 

@@ -161,9 +161,8 @@ class Game(ABC, Generic[S]):
         """The numbered rules one by one as a player reads them; a rule that nobody has translated is in English."""
         translated = read_rules(for_readers(self._translated_rules(lang)))
         english = read_rules(for_readers(self.rules_text))
-        chapters = {
-            rule.chapter: translated[number].chapter for number, rule in english.items() if number in translated
-        }
+        known = translated.keys() & english.keys()
+        chapters = {english[number].chapter: translated[number].chapter for number in known}
         return {
             number: translated.get(number) or rule._replace(chapter=chapters.get(rule.chapter, rule.chapter))
             for number, rule in english.items()

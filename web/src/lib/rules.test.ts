@@ -7,7 +7,7 @@ const rules = [
   { number: 'C-5.5', chapter: 'Cards', text: 'The Bishop ends a battle.' },
   { number: 'C-5.5a', chapter: 'Cards', text: 'See C-1 and `pope_on_contested`.' },
   { number: 'C-10', chapter: 'End', text: 'With winter all mercenaries count 1.' },
-  { number: 'C-11', chapter: 'Koniec', text: 'Każdy sąsiaduje z innymi.' },
+  { number: 'C-11', chapter: 'Koniec', text: 'Każdy sąsiaduje z innymi, choćby w zimie.' },
 ]
 const polish = box({ rules, nouns: { card: { winter: 'Zima', bishop: 'Biskup' } } })
 const numbers = (wanted: string) => find(polish, wanted).map((rule) => rule.number)
@@ -21,7 +21,7 @@ describe('finding rules', () => {
 
   it('by the name of a component in the language spoken, whatever its ending', () => {
     expect(numbers('biskupa')).toEqual(['C-5.5'])
-    expect(numbers('zima')).toEqual(['C-10'])
+    expect(numbers('zima')).toEqual(['C-10', 'C-11'])
   })
 
   it('by all of several words, without accents', () => {

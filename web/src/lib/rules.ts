@@ -23,7 +23,7 @@ export const fold = (text: string): string =>
 const within = (number: string, wanted: string): boolean =>
   number === wanted || (number.startsWith(wanted) && /^(\.|[a-z]$)/.test(number.slice(wanted.length)))
 
-/** What a word may be called in the rules: itself, or the ids of components whose names begin like it. */
+/** What a word may be called in the rules: itself, or, of a component, its name in any case and its id. */
 function aliases(word: string, box: Box): string[] {
   const stem = word.slice(0, Math.max(3, word.length - (word.length > 5 ? 2 : 1))) // endings change with the case
   const ids = Object.values(box.nouns).flatMap((things) =>
@@ -35,7 +35,8 @@ function aliases(word: string, box: Box): string[] {
       )
       .map(([id]) => fold(id.replaceAll(/[_-]/g, ' '))),
   )
-  return word.length > 2 ? [word, ...ids] : [word]
+  if (word.length < 3 || !ids.length) return [word]
+  return [word, stem, ...ids]
 }
 
 const wordsOf = (wanted: string): string[] => fold(wanted).split(/\s+/).filter(Boolean)

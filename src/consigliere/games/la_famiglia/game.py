@@ -25,8 +25,8 @@ class LaFamiglia(Game[State]):
         "en": "Sicily in the 1980s: two teams of two families plan in secret, then raid, bomb and bribe their way to "
         "the mandamenti of the island. Five of them for one family, or six for the team, and the war is won.",
         "pl": "Sycylia lat osiemdziesiątych: dwie drużyny po dwie rodziny planują w tajemnicy, a potem napadają, "
-        "przeprowadzają zamachy i przekupują, by zdobyć mandamenti wyspy. Pięć dla jednej rodziny albo sześć dla drużyny "
-        "wygrywa wojnę.",
+        "przeprowadzają zamachy i przekupują, by zdobyć mandamenti wyspy. Pięć dla jednej rodziny albo sześć "
+        "dla drużyny wygrywa wojnę.",
         "ru": "Сицилия восьмидесятых: две команды по две семьи тайно строят планы, а затем налётами, бомбами "
         "и взятками прибирают к рукам мандаменти острова. Пять у одной семьи или шесть у команды — и война выиграна.",
     }
