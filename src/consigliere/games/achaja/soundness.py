@@ -7,16 +7,22 @@ no step meets what it never expected. The same things are looked at as the steps
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NoReturn
+from typing import Any
 
 from consigliere.core.flow import NOBODY, Frame, answers, asked
 from consigliere.core.save import seat_number, whole
 from consigliere.games.achaja.box import COLOURS, FACES, LOCATIONS
-from consigliere.games.achaja.operations.base import ATTACKER, FIRST_NAME, FREED, IT, SELF, UNSET, Choice, is_choice
-from consigliere.games.achaja.operations.choices import ChooseCards, ChooseChange, ChooseDice
-from consigliere.games.achaja.operations.flows import ChooseOne, RollWhite
-from consigliere.games.achaja.program import Program
+from consigliere.games.achaja.operations.base import ATTACKER, SELF, is_choice
 from consigliere.games.achaja.queries import cost, dice_at
+from consigliere.games.achaja.soundness_of_effects import (
+    check_choice,
+    check_slots,
+    items_of,
+    op_at,
+    program_of,
+    refuse,
+    require,
+)
 from consigliere.games.achaja.state import NO_EVENT, State
 
 MOST_WIDENED = 10_000  # increase tokens, if they are not limited; they leave one by one
@@ -62,15 +68,6 @@ BENEATH: dict[str, tuple[str, ...]] = {
 NEXT = {"game": (1, 4), "set_up": (1, 5), "first_turn": (1, 1), "later_turn": (1, 2), "preparation": (2, 2),
         "dominance": (1, 1)}  # fmt: skip
 SET_UP = {"propose": 1, "agree": 1, "choose_colour": 2, "reroll": 4, "fate": 4}  # at which part of the set-up
-
-
-def refuse(problem: str) -> NoReturn:
-    raise ValueError(problem)
-
-
-def require(fact: bool, problem: str) -> None:
-    if not fact:
-        refuse(problem)
 
 
 def check_play(s: State) -> None:
@@ -190,12 +187,6 @@ def _part(s: State, frame: Frame, below: list[Frame]) -> None:
     whole(frame.about, low, high, f"the part of {frame.step!r}")
 
 
-def _items(frame: Frame, count: int) -> tuple[Any, ...]:
-    about = frame.about
-    require(isinstance(about, tuple) and len(about) == count, f"the step {frame.step!r} remembers {count} things")
-    return tuple(about)
-
-
 def _seats(s: State, seats: Any, what: str) -> None:
     require(isinstance(seats, tuple), f"{what} are seats")
     for seat in seats:
@@ -227,7 +218,7 @@ def _together(s: State, frame: Frame, below: list[Frame]) -> None:
 
 
 def _agree(s: State, frame: Frame, below: list[Frame]) -> None:
-    proposer, *order = _items(frame, LOCATIONS + 1)
+    proposer, *order = items_of(frame, LOCATIONS + 1)
     seat_number(proposer, s.rules.players)
     require(sorted(map(_location, order)) == list(range(1, LOCATIONS + 1)), "an order names each tile once")
     _together(s, frame, below)
@@ -249,7 +240,7 @@ def _choose_colour(s: State, frame: Frame, below: list[Frame]) -> None:
 
 
 def _place(s: State, frame: Frame, below: list[Frame]) -> None:
-    queue, last = _items(frame, 2)
+    queue, last = items_of(frame, 2)
     _own_seat(s, frame)
     _seats(s, queue, "those who place dice")
     require(isinstance(last, tuple) and len(last) == COLOURS, "the colours placed last are five")
@@ -258,11 +249,11 @@ def _place(s: State, frame: Frame, below: list[Frame]) -> None:
 
 
 def _cards_or_gold(s: State, frame: Frame, below: list[Frame]) -> None:
-    _seats(s, _items(frame, 1)[0], "those who choose cards or gold")
+    _seats(s, items_of(frame, 1)[0], "those who choose cards or gold")
 
 
 def _round(s: State, frame: Frame, below: list[Frame]) -> None:
-    seat_number(_items(frame, 1)[0], s.rules.players)
+    seat_number(items_of(frame, 1)[0], s.rules.players)
 
 
 def _act(s: State, frame: Frame, below: list[Frame]) -> None:
@@ -271,21 +262,21 @@ def _act(s: State, frame: Frame, below: list[Frame]) -> None:
 
 
 def _more(s: State, frame: Frame, below: list[Frame]) -> None:
-    least, most = _items(frame, 2)
+    least, most = items_of(frame, 2)
     whole(least, 0, whole(most, 1, 99, "the number of cards"), "the number of cards")
     _own_seat(s, frame)
 
 
 def _theft(s: State, frame: Frame, below: list[Frame]) -> None:
-    victim, shown = _items(frame, 2)
+    victim, shown = items_of(frame, 2)
     _own_seat(s, frame)
     whole(shown, 0, s.gold[seat_number(victim, s.rules.players)], "the gold that was shown")
 
 
 def _respond(s: State, frame: Frame, below: list[Frame]) -> None:
     """A-52 The card lies on the table, and its effect waits directly beneath."""
-    number, attacker, targets, queue = _items(frame, 4)
-    program = _program(s, number, "effect")
+    number, attacker, targets, queue = items_of(frame, 4)
+    program = program_of(s, number, "effect")
     _own_seat(s, frame)
     seat_number(attacker, s.rules.players)
     require(frame.seat != attacker, "nobody answers an own card")
@@ -301,7 +292,7 @@ def _respond(s: State, frame: Frame, below: list[Frame]) -> None:
 
 
 def _order(s: State, frame: Frame, below: list[Frame]) -> None:
-    location, done, groups = _items(frame, 3)
+    location, done, groups = items_of(frame, 3)
     _location(location)
     _own_seat(s, frame)
     _seats(s, done, "those who act first")
@@ -313,22 +304,22 @@ def _order(s: State, frame: Frame, below: list[Frame]) -> None:
 
 
 def _actions(s: State, frame: Frame, below: list[Frame]) -> None:
-    location, queue = _items(frame, 2)
+    location, queue = items_of(frame, 2)
     _location(location)
     _seats(s, queue, "those who act")
 
 
 def _action(s: State, frame: Frame, below: list[Frame]) -> None:
-    _location(_items(frame, 1)[0])
+    _location(items_of(frame, 1)[0])
     _own_seat(s, frame)
 
 
 def _tile(s: State, frame: Frame, below: list[Frame]) -> None:
-    whole(_items(frame, 1)[0], 0, LOCATIONS, "the number of locations done")
+    whole(items_of(frame, 1)[0], 0, LOCATIONS, "the number of locations done")
 
 
 def _who_moves(s: State, frame: Frame, below: list[Frame]) -> None:
-    location, high, owners = _items(frame, 3)
+    location, high, owners = items_of(frame, 3)
     _own_seat(s, frame)
     _seats(s, owners, "those who are tied")
     for owner in owners:
@@ -336,7 +327,7 @@ def _who_moves(s: State, frame: Frame, below: list[Frame]) -> None:
 
 
 def _move_out(s: State, frame: Frame, below: list[Frame]) -> None:
-    location, high = _items(frame, 2)
+    location, high = items_of(frame, 2)
     _own_seat(s, frame)
     _has_die(s, frame.seat, location, high)
 
@@ -350,95 +341,29 @@ def _has_die(s: State, seat: int, location: Any, high: Any) -> None:
 # ---- effects ---------------------------------------------------------------------------------------------------------
 
 
-def _program(s: State, number: Any, *kinds: str) -> Program:
-    programs = s.rules.programs.all
-    program = programs[whole(number, 0, len(programs) - 1, "an effect")]
-    require(not kinds or program.what in kinds, f"{program.text!r} does not stand here")
-    return program
-
-
-def _at(program: Program, pc: Any) -> Any:
-    return program.code[whole(pc, 0, len(program.code) - 1, f"the place in {program.text!r}")]
-
-
-def _slots(s: State, program: Program, slots: Any) -> None:
-    """Whatever was chosen or rolled is a piece of its kind."""
-    require(
-        isinstance(slots, tuple) and len(slots) == program.size, f"{program.text!r} remembers {program.size} things"
-    )
-    n = s.rules.players
-    seat_number(slots[SELF], n)
-    seat_number(slots[ATTACKER], n, UNSET)
-    seat_number(slots[IT], n, UNSET)
-    whole(slots[FREED], 0, s.rules.everybody, "who got away")
-    if program.what == "response":
-        require(slots[ATTACKER] not in (UNSET, slots[SELF]), "a response answers somebody")
-    fits: dict[int, list[Callable[[Any], bool]]] = {}
-    for op in program.code:
-        if is_choice(op):
-            fits.setdefault(op.slot, []).append(_fit(s, op, slots[SELF]))
-        elif isinstance(op, RollWhite):
-            fits.setdefault(op.slot, []).append(lambda rolled: _number(rolled, 1, FACES))
-    for slot in range(FIRST_NAME, program.size):
-        value = slots[slot]
-        if value != UNSET or isinstance(value, bool):
-            require(any(fit(value) for fit in fits.get(slot, ())), f"{value!r} cannot be chosen in {program.text!r}")
-
-
-def _number(value: Any, low: int, high: int) -> bool:
-    return type(value) is int and low <= value <= high
-
-
-def _fit(s: State, op: Choice, seat: int) -> Callable[[Any], bool]:
-    """What may stand in the slot of a choice."""
-    box, n = s.rules.box, s.rules.players
-    if op.kind == "die":
-        return lambda die: type(die) is int and die in s.houses.every
-    if op.kind == "dice":
-        return lambda dice: _many(dice, s.houses.every) and len(set(dice)) == len(dice)
-    if op.kind == "cards":
-        return lambda cards: _many(cards, range(len(box.cards)))
-    if op.kind == "token":
-        return lambda token: _number(token, COLOURS, len(s.tokens) - 1)
-    if op.kind == "colour":
-        return lambda colour: type(colour) is int and colour in s.houses.colours[seat]
-    if isinstance(op, ChooseOne):
-        return lambda option: _number(option, 0, len(op.starts) - 1)
-    if isinstance(op, ChooseChange):
-        return lambda change: _number(change, 0, len(op.changes) - 1)
-    least, most = {"player": (0, n - 1), "location": (1, LOCATIONS), "character": (0, len(box.characters) - 1)}.get(
-        op.kind, (0, 1)
-    )
-    return lambda value: _number(value, least, most)
-
-
-def _many(found: Any, among: Any) -> bool:
-    return isinstance(found, tuple) and all(type(one) is int and one in among for one in found)
-
-
 def _execute(s: State, frame: Frame, below: list[Frame]) -> None:
-    number, pc, slots = _items(frame, 3)
-    program = _program(s, number)
-    _at(program, pc)
-    _slots(s, program, slots)
+    number, pc, slots = items_of(frame, 3)
+    program = program_of(s, number)
+    op_at(program, pc)
+    check_slots(s, program, slots)
 
 
 def _choose(s: State, frame: Frame, below: list[Frame]) -> None:
-    number, pc, slots = _items(frame, 3)
-    program = _program(s, number)
-    op = _at(program, pc)
-    _slots(s, program, slots)
+    number, pc, slots = items_of(frame, 3)
+    program = program_of(s, number)
+    op = op_at(program, pc)
+    check_slots(s, program, slots)
     require(is_choice(op) and not op.early, f"nothing is chosen here in {program.text!r}")
     require(frame.seat != NOBODY and frame.seat == slots[op.by], f"somebody else chooses in {program.text!r}")
-    _open_choice(s, op, slots)
+    check_choice(s, op, slots)
 
 
 def _declare(s: State, frame: Frame, below: list[Frame]) -> None:
     """A-43 A declaration is begun in place of the question it answers."""
-    number, pc, slots, origin, about = _items(frame, 5)
-    program = _program(s, number)
-    op = _at(program, pc)
-    _slots(s, program, slots)
+    number, pc, slots, origin, about = items_of(frame, 5)
+    program = program_of(s, number)
+    op = op_at(program, pc)
+    check_slots(s, program, slots)
     _own_seat(s, frame)
     require(is_choice(op) and op.early and slots[SELF] == frame.seat, f"nothing is declared here in {program.text!r}")
     question = Frame(origin, frame.seat, about)
@@ -447,7 +372,7 @@ def _declare(s: State, frame: Frame, below: list[Frame]) -> None:
         refuse(f"nothing is declared in answer to {origin!r}")
     require(program.what in kinds, f"{program.text!r} does not answer {origin!r}")
     if origin == "begin":
-        require(_items(question, 1) == (number,), "another effect has begun")
+        require(items_of(question, 1) == (number,), "another effect has begun")
     else:
         require(below[-1].step in BENEATH[origin], f"{origin!r} does not stand above {below[-1].step!r}")
         ABOUT[origin](s, question, below)
@@ -461,23 +386,7 @@ def _declare(s: State, frame: Frame, below: list[Frame]) -> None:
         require(slots[ATTACKER] == about[1], "another card is answered")
     if origin == "action":
         require(program is s.rules.programs.locations[about[0]], "this is the action of another location")
-    _open_choice(s, op, slots)
-
-
-def _open_choice(s: State, op: Choice, slots: Any) -> None:
-    """What was taken so far could be taken, and everything is known on which the choice depends."""
-    require(op.ready(slots), "a choice comes before what it depends on")
-    taken = slots[op.slot]
-    if taken == UNSET or not isinstance(op, (ChooseCards, ChooseDice)):
-        return
-    require(len(taken) < op.most, "enough is chosen already")
-    if isinstance(op, ChooseCards):
-        pile = op.pile(s, slots)
-        require(all(pile.count(card) >= taken.count(card) for card in taken), "a card was chosen that is not there")
-    else:
-        dice = op.dice(s, slots)
-        fit = [die for die in dice if op.places[s.place[die]] and op.values[s.value[die]]]
-        require(all(die in fit for die in taken), "a die was chosen that does not fit")
+    check_choice(s, op, slots)
 
 
 #: by question that an effect can answer: what such an effect is

@@ -15,6 +15,7 @@ from consigliere.core.position import worlds
 FREE = ("trade", "give", "pact")
 FATE = (6, 5, 4, 3, 1)
 WAITING, FIRST = 0.04, 0.15  # for passing: for each rival who goes on, and for being the first to pass
+DUEL = 0.3  # for passing while the only rival goes on: each round pays, and nobody else acts
 SKIPPING = 0.02  # an action that gains less than this is not used
 ANSWERING = 0.1  # a response that gains less than this is kept for something worse
 
@@ -75,7 +76,8 @@ def act(outcomes: Outcomes, move: Move) -> float:
         return 0.0
     waiting = rules.players - s.passes - 1
     if move.verb == "pass":
-        return WAITING * waiting + (FIRST if waiting == rules.players - 1 else 0.0)
+        each = DUEL if rules.players == 2 else WAITING
+        return each * waiting + (FIRST if waiting == rules.players - 1 else 0.0)
     if move.verb == "play":
         program = rules.programs.effects[rules.box.card[move[1]]][move[2] == "b"]
     else:
