@@ -1,7 +1,9 @@
 """How a table looks."""
 
 import re
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from rich.console import Console
@@ -10,6 +12,7 @@ from rich.text import Text
 import consigliere as cg
 from consigliere.cli.boards import Look, board
 from consigliere.cli.boards.generic import BOARD as GENERIC
+from consigliere.cli.boards.godfather import operation
 from consigliere.cli.boards.outline import Area, draw
 from consigliere.cli.console import THEME
 from consigliere.core.words import LANGUAGES
@@ -119,3 +122,30 @@ def test_the_picture_in_the_documentation_fetches_nothing() -> None:
     assert "http" not in text
     assert "url(#" in text or "url(" not in text
     assert "@import" not in text
+
+
+def test_a_solo_table_without_dons_is_told_what_to_type(call: Callable[..., Any], refused: Callable[..., str]) -> None:
+    """What the refusal shows is taken, as it stands or with the quotes and brackets of a list"""
+    assert "such as dons=luciano" in refused("play", "godfather", "--seats", "you")
+
+    for dons in ("luciano", "['luciano']", "luciano,siegel"):
+        done = call("play", "godfather", "--seats", "you", "--option", f"dons={dons}", lines=["quit"])
+        assert done.status == 0
+
+
+@pytest.mark.parametrize(
+    ("effect", "words"),
+    [
+        ({"op": "kill", "kinds": ["thug", "family"], "n": 2}, "kill: 2 thug/family member"),
+        ({"op": "suitcase", "n": 3}, "launder: 3"),
+        ({"op": "gain_money", "value": 5}, "money: $5"),
+        ({"op": "gain_good", "kind": "gun"}, "goods: gun"),
+        ({"op": "recall", "from": ["river", "board"], "n": 1}, "recall a figure: 1 river/board"),
+        ({"op": "place_figure", "figure": "police_chief", "use": False}, "place a figure: Police Chief unused"),
+        ({"op": "drive_by"}, "drive-by"),
+    ],
+)
+def test_effects_of_the_godfather_keep_their_numbers(effect: dict[str, Any], words: str) -> None:
+    m = cg.new("godfather", 2, seed=1)
+
+    assert operation(look(m), effect) == words
