@@ -2,15 +2,33 @@
 
 from __future__ import annotations
 
-from consigliere.bots.heuristics.la_famiglia.sight import CASH, SOLDATO, STEP, Sight, boat_value, odds
+from consigliere.bots.heuristics.la_famiglia.sight import (
+    CASH,
+    SOLDATO,
+    STEP,
+    SURE_BY_BRUTALITY,
+    SURE_BY_CARDS,
+    Sight,
+    boat_value,
+    odds,
+)
 from consigliere.core.move import Move
 from consigliere.games.la_famiglia.box import NEUTRAL, NONE, Order
+
+
+NEEDLESS = 0.3  # a bribe must bring so much more than it costs
 
 
 def current(sight: Sight) -> tuple[int, Order]:
     """The order being carried out, and where its token lies."""
     now = sight.view["order"]
     return sight.box.area[now["area"]], sight.order(now["token"])
+
+
+def reached(sight: Sight, area: int) -> int:
+    """The area that the last move of the order reached, or that of the order."""
+    name = sight.view["bookkeeping"]["resolving"]["reached"]
+    return area if name is None else sight.box.area[name]
 
 
 def do_order(sight: Sight, move: Move) -> float:
@@ -29,7 +47,10 @@ def do_order(sight: Sight, move: Move) -> float:
     if verb == "muster":
         return muster_gain(sight, area, order)
     if verb == "move":
-        return best_move(sight)
+        places = {area, reached(sight, area)}
+        return max(
+            (best_raid(sight, order, place) for place in places if sight.holder[place] == sight.seat), default=0.0
+        )
     if verb == "bomb":
         plain, _ = sight.best_bomb(area, order, car=False)
         car, _ = sight.best_bomb(area, order, car=True) if sight.cars[area] else (0.0, NONE)
@@ -39,23 +60,75 @@ def do_order(sight: Sight, move: Move) -> float:
     return 0.6 if verb == "incite" else 0.0
 
 
+def raid(sight: Sight, order: Order, source: int, area: int, n: int, car: bool, mode: str, bribed: int = 0) -> float:
+    """What sending `n` soldati there changes: the area, who is left where, and what those who stay may lose."""
+    have, man = sight.soldati[source], sight.man
+    stay = have - n
+    before = man * have - sight.risk(source, have)
+    after = man * stay - sight.risk(source, stay)
+    holder = sight.holder[area]
+    if holder == sight.seat:
+        there = sight.soldati[area]
+        return after + man * n + sight.risk(area, there) - sight.risk(area, there + n) - before
+    likely, left = battle(sight, order, area, n + bribed, car, mode, bribed)
+    won = sight.worth(area) + man * left
+    if left > 0:
+        won -= 0.8 * sight.worth(area) * sight.peril(area, int(left), max(0.0, sight.labs[area] - 1))
+    if holder == NEUTRAL:
+        won += 0.8 * man * sight.soldati[area]
+    lost_car = 0.5 * (1 - likely) if car else 0.0
+    return after + likely * won - lost_car - before
+
+
+def battle(sight: Sight, order: Order, area: int, n: int, car: bool, mode: str, bribed: int = 0) -> tuple[float, float]:
+    """How likely an attack wins, and about how many are left then."""
+    defenders = sight.soldati[area]
+    if sight.holder[area] == NONE or not defenders:
+        return 1.0, n
+    attack: float = order.skull + (sight.board["car_attack"] if car else 0)
+    if mode == "water" and "miniguns" in sight.tiles:
+        attack += sight.box.tile_number["miniguns"]
+    turned = min(order.swap, defenders)
+    return odds(n + turned, defenders - turned - max(0.0, attack - sight.defence(area)))
+
+
+def best_number(sight: Sight, order: Order, source: int, area: int, mode: str, bribed: int = 0) -> float:
+    """The best of all numbers that could be sent there."""
+    car = mode != "water" and sight.cars[source] > 0
+    return max(raid(sight, order, source, area, n, car, mode, bribed) for n in range(1, sight.soldati[source] + 1))
+
+
+def best_raid(sight: Sight, order: Order, source: int, land_only: bool = False) -> float:
+    """What the best move from a source may bring; nothing if none is worth it."""
+    near = sight.box.near[source]
+    ways = [(area, "land") for area in near]
+    ways += [] if land_only else [(area, "water") for area in sight.water(source) if area not in near]
+    gains = (best_number(sight, order, source, area, mode) for area, mode in ways if sight.holder[area] != sight.ally)
+    return max(gains, default=0.0)
+
+
 def muster_gain(sight: Sight, area: int, order: Order) -> float:
+    """What those next door could add to the attack, without leaving what they hold."""
     n = sight.soldati[area]
-    more = sum(max(0, sight.soldati[a] - 1) for a in sight.box.near[area] if sight.holder[a] == sight.seat)
-    if not more:
-        return 0.0
+    callable_ = [near for near in sight.box.near[area] if sight.holder[near] == sight.seat]
     now, _ = sight.best_attack(area, n - (n > 3), order)
-    then, _ = sight.best_attack(area, n + more - 1, order)
-    return then + 0.1 if then > now + 0.4 else 0.0
+    best = 0.0
+    for near in callable_:
+        best = max(
+            best, max((called(sight, area, near, k, order) for k in range(1, sight.soldati[near] + 1)), default=0.0)
+        )
+    return now + best if best > 0.4 else 0.0
 
 
-def best_move(sight: Sight) -> float:
-    """What the best attack of the order being resolved may bring."""
-    area, order = current(sight)
-    if sight.holder[area] != sight.seat:
-        return 0.0
-    gain, _ = sight.best_attack(area, sight.soldati[area] - keep_back(sight, area), order)
-    return max(gain, 0.0)
+def called(sight: Sight, area: int, source: int, n: int, order: Order | None) -> float:
+    """What calling `n` soldati from a neighbour is worth: a better attack, a safer area, against what it bares."""
+    have, there = sight.soldati[source], sight.soldati[area]
+    gain = sight.risk(area, there) - sight.risk(area, there + n) if order is None else 0.0
+    if order is not None:
+        now, _ = sight.best_attack(area, there - (there > 3), order)
+        then, _ = sight.best_attack(area, there + n - (there + n > 3), order)
+        gain += then - now
+    return gain + sight.risk(source, have) - sight.risk(source, have - n)
 
 
 def keep_back(sight: Sight, area: int) -> int:
@@ -67,25 +140,29 @@ def keep_back(sight: Sight, area: int) -> int:
 
 def source(sight: Sight, move: Move) -> float:
     _, order = current(sight)
-    area = sight.box.area[move[1]]
-    gain, _ = sight.best_attack(area, sight.soldati[area] - keep_back(sight, area), order)
-    return gain
+    return best_raid(sight, order, sight.box.area[move[1]])
+
+
+def orders_attack(sight: Sight) -> Order | None:
+    """The order for which soldati are called together, unless an action space calls them."""
+    return current(sight)[1] if sight.view["order"] is not None else None
 
 
 def muster(sight: Sight, move: Move) -> float:
     if move.verb == "done":
-        return 0.2
-    area = sight.box.area[move[1]]
-    return 0.4 * (sight.soldati[area] - 1) - sight.threat(area) * 2.0
+        return 0.1
+    area, near, order = sight.box.area[sight.view["about"]["area"]], sight.box.area[move[1]], orders_attack(sight)
+    return max(called(sight, area, near, n, order) for n in range(1, sight.soldati[near] + 1))
 
 
 def bring(sight: Sight, move: Move) -> float:
-    """All but one come."""
+    """As many as help; cars come all."""
     n = int(move[1])
     if sight.view["question"] == "bring_cars":
         return float(n)
-    area = sight.box.area[sight.view["about"]["source"]]
-    return float(n) if n < sight.soldati[area] else 0.5
+    about = sight.view["about"]
+    area, near = sight.box.area[about["area"]], sight.box.area[about["source"]]
+    return called(sight, area, near, n, orders_attack(sight)) if n else 0.0
 
 
 def move_to(sight: Sight, move: Move) -> float:
@@ -93,39 +170,42 @@ def move_to(sight: Sight, move: Move) -> float:
         return 0.0
     _, order = current(sight)
     start, area = sight.box.area[sight.view["about"]["source"]], sight.box.area[move[1]]
-    n = max(1, sight.soldati[start] - keep_back(sight, start))
-    if sight.holder[area] == sight.seat:
-        return 0.2 + (sight.threat(area) - sight.threat(area, n)) * sight.loss(area) * 0.5
-    car = sight.board["car_attack"] if sight.cars[start] and move.verb != "water" else 0
-    attack = (
-        order.skull
-        + car
-        + (sight.box.tile_number["miniguns"] if move.verb == "water" and "miniguns" in sight.tiles else 0)
-    )
-    price = 0.5 if move.verb == "allies" else 0.0
-    if sight.holder[area] == NONE:
-        return sight.worth(area) - price
-    likely, left = sight.outcome(n + order.swap, area, attack + 2 * order.swap)
-    return likely * (sight.worth(area) + SOLDATO * left) - (1 - likely) * SOLDATO * n - price
+    return best_number(sight, order, start, area, move.verb) - (0.5 if move.verb == "allies" else 0.0)
 
 
 def send(sight: Sight, move: Move) -> float:
     """Enough to win, and the rest stays where it is needed."""
-    about = sight.view["about"]
+    about, fight = sight.view["about"], sight.view["fight"]
     start, area = sight.box.area[about["source"]], sight.box.area[about["area"]]
-    n, stay = int(move[1]), sight.soldati[start] - int(move[1])
-    with_car = len(move) == 3
-    value = 0.0
-    if sight.holder[area] in (NONE, sight.seat):
-        value += 1.0 - abs(stay - max(1, n)) * 0.05
-    else:
-        _, order = current(sight)
-        attack = order.skull + (sight.board["car_attack"] if with_car else 0)
-        likely, left = sight.outcome(n + order.swap, area, attack + 2 * order.swap)
-        value += likely * (sight.worth(area) + SOLDATO * left) + 0.02 * n
-    if not stay:
-        value -= STEP[1] if sight.count(sight.home[start], sight.seat) == 1 else sight.loss(start) * 0.8
-    return value + (0.15 if with_car else 0.0)
+    bribed = fight["attackers"] if fight else 0
+    _, order = current(sight)
+    return raid(sight, order, start, area, int(move[1]), len(move) == 3, about["mode"], bribed)
+
+
+def bribe(sight: Sight, move: Move) -> float:
+    """Only where one defender less and one attacker more bring more than they cost."""
+    if move.verb != "bribe":
+        return 0.0
+    view, price = sight.view, CASH * sight.view["about"]["cost"]
+    area = sight.box.area[view["about"]["area"]]
+    worth = max(0.0, sight.worth(area))
+    fight = view["fight"]
+    if fight:  # the number is known
+        left = fight["defenders"] - max(0, fight["attack"] - fight["defence"])
+        now, then = odds(fight["attackers"], left), odds(fight["attackers"] + 1, left - 1)
+        return then[0] * (worth + sight.man * then[1]) - now[0] * (worth + sight.man * now[1]) - price - NEEDLESS
+    start, order = current(sight)
+    return bribe_gain(sight, order, start, area) - price - NEEDLESS
+
+
+def bribe_gain(sight: Sight, order: Order, start: int, area: int) -> float:
+    """How much more the best number brings with one of the defenders won over."""
+    car = sight.cars[start] > 0
+    now = max(raid(sight, order, start, area, n, car, "land") for n in range(1, sight.soldati[start] + 1))
+    sight.soldati[area] -= 1
+    then = max(raid(sight, order, start, area, n, car, "land", 1) for n in range(1, sight.soldati[start] + 1))
+    sight.soldati[area] += 1
+    return then - now
 
 
 def bomb(sight: Sight, move: Move) -> float:
@@ -152,11 +232,11 @@ def strike(sight: Sight, move: Move) -> float:
 
 
 def conflict(sight: Sight, move: Move) -> float:
-    """Brutality when it is sure to work; else the cards decide."""
+    """Brutality when it is sure to work and the cards are not; else the cards decide."""
     fight = sight.view["fight"]
     n, left = fight["attackers"], fight["defenders"]
     if move.verb == "brutality":
-        return 2.0 if n - 2 > left else 0.0
+        return 2.0 if SURE_BY_BRUTALITY <= n - left < SURE_BY_CARDS else 0.0
     return 1.0
 
 

@@ -255,5 +255,12 @@ def station(sight: Sight, move: Move) -> float:
     return deploy_value(sight, area, int(move[2])) if sight.holder[area] == sight.seat else 0.0
 
 
+def network(sight: Sight, move: Move) -> float:
+    """All labs, else those that are in danger."""
+    if move.verb == "fill":
+        return 9.0
+    return 0.3 + sight.threat(sight.box.area[move[1]]) if move.verb == "place_soldato" else 0.0
+
+
 def yes(sight: Sight, move: Move) -> float:
     return 0.0 if move.verb in ("pass", "hand_over") else 1.0

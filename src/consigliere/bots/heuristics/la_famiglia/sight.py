@@ -20,6 +20,11 @@ from consigliere.games.la_famiglia.box import (
 #: what a family has of a mandamento when it holds so many of its areas
 STEP = (0.0, 1.5, 9.0, 10.5)
 SOLDATO = 0.35
+LAST_SOLDATO = 0.05  # when nothing comes after this encounter
+#: so many attackers more than defenders cannot lose, whatever the cards are, or if they fight brutally
+SURE_BY_CARDS, SURE_BY_BRUTALITY = 5, 3
+#: the odds of a duel by how many more attack than defend, and the attackers left if it is won
+DUELS = {2: (0.75, 3.0), 1: (0.66, 2.4), 0: (0.33, 2.8), -1: (0.25, 2.4), -2: (0.2, 1.6), -3: (0.12, 1.0)}
 SPOIL = 0.55  # what a loss of the opponents is worth beside a gain of one's own
 CASH = 0.6  # what 1 £ is worth
 
@@ -63,11 +68,21 @@ class Sight:
         self.counts = counts
         self.defences = [self._defence(area) for area in range(len(self.holder))]
         self.worths = [self.worth_for(area, self.seat) for area in range(len(self.holder))]
+        self.armed = self._armed() if view["phase"] == "encounter" else None
+        last = view["round"] == b.rounds and self.armed is not None
+        self.man = LAST_SOLDATO if last else SOLDATO  # what one soldato is worth
         self.losses: dict[int, float] = {}
         self.threats: dict[tuple[int, int], float] = {}
         self.waters: dict[int, frozenset[int]] = {}
         self.attacks: dict[tuple[int, int, int, int], tuple[float, int]] = {}
         self.orders_worth: list[float] | None = None
+
+    def _armed(self) -> set[int]:
+        """Areas with an order of the opponents that will still move."""
+        waiting = (
+            order for order in self.view["queue"] if order["state"] == "next" and (order["seat"] ^ self.seat) & 1
+        )
+        return {self.box.area[order["area"]] for order in waiting if self.order(order["token"]).shots}
 
     def order(self, name: str) -> Order:
         family, token = self.box.token[name]
@@ -117,19 +132,37 @@ class Sight:
 
     def threat(self, area: int, extra: int = 0) -> float:
         """How likely some opponent takes an own area in the coming encounter, `extra` more soldati defending it."""
-        known = self.threats.get((area, extra))
+        return self.peril(area, self.soldati[area] + extra, self.defence(area))
+
+    def peril(self, area: int, defenders: int, defence: float) -> float:
+        """The same for any number of own soldati. Once orders are turned up, those that are left tell who may come."""
+        known = self.threats.get((area, defenders))
         if known is not None:
             return known
         worst = 0.0
-        defenders, defence = self.soldati[area] + extra, self.defence(area)
         for near in self.box.near[area]:
             holder = self.holder[near]
             if 0 <= holder < NEUTRAL and (holder ^ self.seat) & 1:
                 attack = 1.0 + (self.cars[near] > 0)
                 likely, _ = odds(self.soldati[near] - 0.5, defenders - max(0.0, attack - defence))
-                worst = max(worst, likely * (0.75 if self.orders[near] else 0.35))
-        self.threats[area, extra] = worst
+                worst = max(worst, likely * self._comes(near))
+        self.threats[area, defenders] = worst
         return worst
+
+    def _comes(self, near: int) -> float:
+        """How likely whoever stands there attacks at all."""
+        if self.armed is not None:
+            return 0.9 if near in self.armed else 0.12
+        return 0.75 if self.orders[near] else 0.35
+
+    def risk(self, area: int, stay: int) -> float:
+        """What leaving so many soldati in an own area may cost."""
+        if stay > 0:
+            return self.peril(area, stay, self.defence(area)) * self.loss(area)
+        mine = self.count(self.home[area], self.seat)
+        return (
+            STEP[mine] - STEP[mine - 1] + 0.4 * self.labs[area] + 0.3 * (self.loss(area) - STEP[mine] + STEP[mine - 1])
+        )
 
     def loss(self, area: int) -> float:
         """What it would cost to lose an own area to an opponent."""
@@ -248,11 +281,11 @@ def odds(n: float, left: float) -> tuple[float, float]:
     if left <= 0:
         return 1.0, n
     margin = n - left
-    if margin >= 3:
+    if margin >= SURE_BY_CARDS:
+        return 1.0, margin
+    if margin >= SURE_BY_BRUTALITY:
         return 1.0, margin - 2
-    table = {2: (0.85, 1.2), 1: (0.6, 1.1), 0: (0.33, 1.1), -1: (0.15, 1.0)}
-    whole = int(margin // 1)
-    return table.get(whole, (0.04, 1.0)) if whole <= 2 else (0.9, 1.5)
+    return DUELS.get(int(margin // 1), (0.03, 1.0))
 
 
 def boat_value(sight: Sight, sea: int) -> float:
