@@ -269,7 +269,7 @@ def _check_answers(s: State) -> None:
     """Sealed answers are answers, and whoever is asked has one."""
     frame = s.stack[-1]
     for one in s.stack[:-1]:
-        if one.sealed or s.rules.steps[one.step].asks and one.step not in ASKED_LATER:
+        if one.sealed or (s.rules.steps[one.step].asks and one.step not in ASKED_LATER):
             raise ValueError(f"{one.step!r} is asked, but something lies above it")
     if frame.sealed and frame.step not in ("draft", "cards"):
         raise ValueError(f"{frame.step!r} has no sealed answers")
@@ -536,7 +536,7 @@ FITS: dict[str, Fits] = {
     "choose_row": _choose_row,
     "place_disc": lambda s, frame: frame.about == () and s.supply_discs[frame.seat] > 0,
     "uncover": lambda s, frame: _number(frame.about, 0, 3) < 4,
-    "equip": lambda s, frame: 0 < _number(_row_of(frame.about, 2)[0], 1, 7) and _flag(frame.about[1]) < 2,
+    "equip": lambda s, frame: _number(_row_of(frame.about, 2)[0], 1, 7) > 0 and _flag(frame.about[1]) < 2,
     "sail": lambda s, frame: s.boats[_number(frame.about, 0, len(s.boats) - 1)][frame.seat] > 0,
     "sink": lambda s, frame: sum(s.boats[_number(frame.about, 0, len(s.boats) - 1)]) > 0,
     "muster": _muster,

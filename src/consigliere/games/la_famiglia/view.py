@@ -244,7 +244,9 @@ def _about(s: State, frame: Frame) -> dict[str, Any]:
     if step == "reinforce":
         return {"area": areas[about], "n": s.rules.recruitment_size}
     if step == "bribe":
-        return {"area": areas[about], "cost": s.rules.bribe_cost, "defenders": s.soldati[about]}
+        below = s.stack[-2]
+        source = areas[below.about[0]] if below.step == "send" else None
+        return {"source": source, "area": areas[about], "cost": s.rules.bribe_cost, "defenders": s.soldati[about]}
     if step == "join_in":
         return {"area": areas[about], "n": order_being_resolved(s).spread}
     if step == "claim":

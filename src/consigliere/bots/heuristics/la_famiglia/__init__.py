@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from consigliere.bots.heuristics.la_famiglia import fights, planning
+from consigliere.bots.heuristics.la_famiglia import duels, fights, planning
 from consigliere.bots.heuristics.la_famiglia.sight import Sight
 from consigliere.core.chance import Chance
 from consigliere.core.data import DataFile
 from consigliere.core.game import View
 from consigliere.core.move import Move
-from consigliere.games.la_famiglia.box import Box, open_box
+from consigliere.games.la_famiglia.box import open_box
 
 __all__ = ["choose"]
 
@@ -74,30 +74,12 @@ def choose(view: View, moves: Sequence[Move], chance: Chance, components: DataFi
         return answers[0]
     question, box = view["question"], open_box(components)
     if question == "cards":
-        return pick_card(box, answers, chance)
+        return duels.pick_card(Sight(view, box), answers, chance)
     if question == "take_card":
-        return pick_take(answers, chance)
+        return duels.pick_take(Sight(view, box), answers, chance)
     score = JUDGEMENTS.get(question)
     if score is None:
         return chance.pick(answers)
     sight = Sight(view, box)
     scored = [(score(sight, move) + chance.below(1000) / 4000, i) for i, move in enumerate(answers)]
     return answers[max(scored)[1]]
-
-
-def pick_card(box: Box, moves: Sequence[Move], chance: Chance) -> Move:
-    """A mixed choice: Treachery hopes to be left, Cowardice hopes to be taken, and nobody can tell which it is."""
-    cards = [box.cards[box.card[move[1]]] for move in moves]
-    weights = [5 if card.treachery else 2 if card.number == 1 else 3 for card in cards]
-    at = chance.below(sum(weights))
-    for move, weight in zip(moves, weights):
-        at -= weight
-        if at < 0:
-            return move
-    return moves[-1]
-
-
-def pick_take(moves: Sequence[Move], chance: Chance) -> Move:
-    """Taking wins something about as often as it hurts, so it is chosen about as often as not."""
-    takes = chance.below(100) < 46
-    return next(move for move in moves if (move.verb == "take") == takes)

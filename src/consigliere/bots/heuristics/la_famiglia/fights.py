@@ -15,7 +15,6 @@ from consigliere.bots.heuristics.la_famiglia.sight import (
 from consigliere.core.move import Move
 from consigliere.games.la_famiglia.box import NEUTRAL, NONE, Order
 
-
 NEEDLESS = 0.3  # a bribe must bring so much more than it costs
 
 
@@ -194,8 +193,8 @@ def bribe(sight: Sight, move: Move) -> float:
         left = fight["defenders"] - max(0, fight["attack"] - fight["defence"])
         now, then = odds(fight["attackers"], left), odds(fight["attackers"] + 1, left - 1)
         return then[0] * (worth + sight.man * then[1]) - now[0] * (worth + sight.man * now[1]) - price - NEEDLESS
-    start, order = current(sight)
-    return bribe_gain(sight, order, start, area) - price - NEEDLESS
+    _, order = current(sight)
+    return bribe_gain(sight, order, sight.box.area[view["about"]["source"]], area) - price - NEEDLESS
 
 
 def bribe_gain(sight: Sight, order: Order, start: int, area: int) -> float:

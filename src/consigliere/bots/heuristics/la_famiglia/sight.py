@@ -25,6 +25,7 @@ LAST_SOLDATO = 0.05  # when nothing comes after this encounter
 SURE_BY_CARDS, SURE_BY_BRUTALITY = 5, 3
 #: the odds of a duel by how many more attack than defend, and the attackers left if it is won
 DUELS = {2: (0.75, 3.0), 1: (0.66, 2.4), 0: (0.33, 2.8), -1: (0.25, 2.4), -2: (0.2, 1.6), -3: (0.12, 1.0)}
+CAUTION = 0.5  # what may be lost counts less than what can be won: not everybody who could come does
 SPOIL = 0.55  # what a loss of the opponents is worth beside a gain of one's own
 CASH = 0.6  # what 1 £ is worth
 
@@ -158,7 +159,7 @@ class Sight:
     def risk(self, area: int, stay: int) -> float:
         """What leaving so many soldati in an own area may cost."""
         if stay > 0:
-            return self.peril(area, stay, self.defence(area)) * self.loss(area)
+            return CAUTION * self.peril(area, stay, self.defence(area)) * self.loss(area)
         mine = self.count(self.home[area], self.seat)
         return (
             STEP[mine] - STEP[mine - 1] + 0.4 * self.labs[area] + 0.3 * (self.loss(area) - STEP[mine] + STEP[mine - 1])
