@@ -81,5 +81,6 @@ def choose(view: View, moves: Sequence[Move], chance: Chance, components: DataFi
     if score is None:
         return chance.pick(answers)
     sight = Sight(view, box)
-    scored = [(score(sight, move) + chance.below(1000) / 4000, i) for i, move in enumerate(answers)]
+    doubt = 20_000 if view["phase"] == "encounter" else 4_000  # once orders are open there is less to be unsure of
+    scored = [(score(sight, move) + chance.below(1000) / doubt, i) for i, move in enumerate(answers)]
     return answers[max(scored)[1]]

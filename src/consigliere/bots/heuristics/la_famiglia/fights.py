@@ -126,7 +126,7 @@ def called(sight: Sight, area: int, source: int, n: int, order: Order | None) ->
     if order is not None:
         now, _ = sight.best_attack(area, there - (there > 3), order)
         then, _ = sight.best_attack(area, there + n - (there + n > 3), order)
-        gain += then - now
+        gain += then - now - sight.man * n
     return gain + sight.risk(source, have) - sight.risk(source, have - n)
 
 
