@@ -167,5 +167,5 @@ def test_what_cannot_be_played_on_is_refused_by_name(step: str, way: str, value:
 
     place[last] = value
 
-    with pytest.raises(cg.BadRecord, match="this is not a saved match|the position cannot"):
+    with pytest.raises(cg.BadRecord, match=r"this is not a saved match|the position cannot"):
         cg.Match.from_json(json.dumps(whole))
