@@ -46,10 +46,8 @@ def do_order(sight: Sight, move: Move) -> float:
     if verb == "muster":
         return muster_gain(sight, area, order)
     if verb == "move":
-        places = {area, reached(sight, area)}
-        return max(
-            (best_raid(sight, order, place) for place in places if sight.holder[place] == sight.seat), default=0.0
-        )
+        places = [place for place in {area, reached(sight, area)} if sight.holder[place] == sight.seat]
+        return max((best_raid(sight, order, place) for place in places), default=0.0)
     if verb == "bomb":
         plain, _ = sight.best_bomb(area, order, car=False)
         car, _ = sight.best_bomb(area, order, car=True) if sight.cars[area] else (0.0, NONE)
@@ -97,11 +95,11 @@ def best_number(sight: Sight, order: Order, source: int, area: int, mode: str, b
     return max(raid(sight, order, source, area, n, car, mode, bribed) for n in range(1, sight.soldati[source] + 1))
 
 
-def best_raid(sight: Sight, order: Order, source: int, land_only: bool = False) -> float:
+def best_raid(sight: Sight, order: Order, source: int) -> float:
     """What the best move from a source may bring; nothing if none is worth it."""
     near = sight.box.near[source]
     ways = [(area, "land") for area in near]
-    ways += [] if land_only else [(area, "water") for area in sight.water(source) if area not in near]
+    ways += [(area, "water") for area in sight.water(source) if area not in near]
     gains = (best_number(sight, order, source, area, mode) for area, mode in ways if sight.holder[area] != sight.ally)
     return max(gains, default=0.0)
 
@@ -109,13 +107,10 @@ def best_raid(sight: Sight, order: Order, source: int, land_only: bool = False) 
 def muster_gain(sight: Sight, area: int, order: Order) -> float:
     """What those next door could add to the attack, without leaving what they hold."""
     n = sight.soldati[area]
-    callable_ = [near for near in sight.box.near[area] if sight.holder[near] == sight.seat]
     now, _ = sight.best_attack(area, n - (n > 3), order)
-    best = 0.0
-    for near in callable_:
-        best = max(
-            best, max((called(sight, area, near, k, order) for k in range(1, sight.soldati[near] + 1)), default=0.0)
-        )
+    helpers = [near for near in sight.box.near[area] if sight.holder[near] == sight.seat]
+    gains = (called(sight, area, near, k, order) for near in helpers for k in range(1, sight.soldati[near] + 1))
+    best = max(gains, default=0.0)
     return now + best if best > 0.4 else 0.0
 
 
@@ -128,13 +123,6 @@ def called(sight: Sight, area: int, source: int, n: int, order: Order | None) ->
         then, _ = sight.best_attack(area, there + n - (there + n > 3), order)
         gain += then - now - sight.man * n
     return gain + sight.risk(source, have) - sight.risk(source, have - n)
-
-
-def keep_back(sight: Sight, area: int) -> int:
-    """How many soldati stay: one where the area matters, none in a lost corner."""
-    if sight.soldati[area] <= 1:
-        return 0
-    return 1 if sight.loss(area) > 1.0 or sight.soldati[area] > 4 else 0
 
 
 def source(sight: Sight, move: Move) -> float:
