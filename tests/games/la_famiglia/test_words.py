@@ -10,6 +10,7 @@ import pytest
 
 import consigliere as cg
 from consigliere.games.la_famiglia.game import GAME
+from consigliere.games.la_famiglia.text import VARIANTS
 
 LANGUAGES = ("en", "pl", "ru")
 
@@ -31,7 +32,7 @@ def test_all_languages_say_the_same_things_about_the_same_facts() -> None:
 def test_every_question_has_its_prompt_and_every_option_its_sentence() -> None:
     m = cg.new("la_famiglia", 4, seed=1)
     words = GAME.words
-    variants = {"choose_row": "choose_row_supply"}
+    variants = {"choose_row": "choose_row_supply", **VARIANTS}
 
     for name, step in m.rules.steps.items():
         if step.asks:

@@ -173,16 +173,17 @@ def bribe(sight: Sight, move: Move) -> float:
     """Only where one defender less and one attacker more bring more than they cost."""
     if move.verb != "bribe":
         return 0.0
-    view, price = sight.view, CASH * sight.view["about"]["cost"]
+    view = sight.view
+    price: float = CASH * view["about"]["cost"] + NEEDLESS
     area = sight.box.area[view["about"]["area"]]
     worth = max(0.0, sight.worth(area))
     fight = view["fight"]
     if fight:  # the number is known
         left = fight["defenders"] - max(0, fight["attack"] - fight["defence"])
         now, then = odds(fight["attackers"], left), odds(fight["attackers"] + 1, left - 1)
-        return then[0] * (worth + sight.man * then[1]) - now[0] * (worth + sight.man * now[1]) - price - NEEDLESS
+        return then[0] * (worth + sight.man * then[1]) - now[0] * (worth + sight.man * now[1]) - price
     _, order = current(sight)
-    return bribe_gain(sight, order, sight.box.area[view["about"]["source"]], area) - price - NEEDLESS
+    return bribe_gain(sight, order, sight.box.area[view["about"]["source"]], area) - price
 
 
 def bribe_gain(sight: Sight, order: Order, start: int, area: int) -> float:
