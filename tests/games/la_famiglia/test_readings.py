@@ -255,7 +255,7 @@ def test_the_log_tells_how_many_fled_and_how_many_were_turned() -> None:
 
     cards(t, RED, "treachery", BLUE, "cowardice_2", "leave leave")
 
-    assert "Treachery: Ann removes 1 in Nicosia and brings in 1." in told(t)
+    assert "Treachery for Ann: 1 removed in Nicosia, 1 brought in." in told(t)
     assert "Cowardice: Ben sends 2 from Nicosia back to the HQ." in told(t)
 
 
