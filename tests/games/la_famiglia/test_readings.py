@@ -245,6 +245,14 @@ def test_the_log_tells_who_attacks_whom() -> None:
     )
 
 
+def test_the_log_calls_neutral_soldati_by_what_they_are() -> None:
+    t = Table().put("enna", RED, 5, orders=["red-b3"]).put("nicosia", "neutral", 4).encounter()
+
+    t.say(RED, "do move", "land nicosia", "send 4")
+
+    assert "Ann attacks 4 neutral soldati in Nicosia with 4 from Enna (by land)." in told(t)
+
+
 def test_the_log_tells_whom_incited_soldati_attack() -> None:
     assert "Ann incites 3 neutral soldati of Scordia against Ben (1) in Palagonia." in told(incited())
 

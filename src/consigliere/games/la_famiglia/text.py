@@ -184,7 +184,7 @@ def tell(game: Game[Any], event: Event, lang: str, nouns: Nouns, names: Names = 
         said = [game.words.say(lang, "order_at", {"area": a, "token": t}, nouns, names) for a, t in facts["orders"]]
         facts["orders"] = ", ".join(said) or "—"
     key = f"log.{ATTACKS.get(event.what, event.what) if 'foe' in facts else event.what}"
-    if event.what == "fled" and facts["side"] == "neutral":
+    if "neutral" in (facts.get("foe"), facts["side"] if event.what == "fled" else None):
         key += "_neutral"
     if SECRETS.get(event.what) in facts:
         key += "_seen"
