@@ -79,6 +79,13 @@ def test_it_does_not_empty_an_area_that_holds_a_mandamento() -> None:
     assert max(numbers(t)) <= 3
 
 
+def test_it_leaves_somebody_where_one_more_attacker_changes_nothing() -> None:
+    t = raid(8, 1).put("caltanissetta", YELLOW, 5, orders=["yellow-b4"]).put("camastra", YELLOW, 1).encounter()
+    t.say(RED, "do move", "land nicosia")
+
+    assert max(numbers(t)) <= 7
+
+
 def test_it_does_not_bare_an_area_against_an_order_to_come() -> None:
     t = raid(9, 1).put("caltanissetta", YELLOW, 5, orders=["yellow-b4"]).encounter()
     t.say(RED, "do move", "land nicosia")

@@ -245,6 +245,7 @@ def _read_fight(s: State, data: dict[str, Any] | None) -> Fight | None:
         party_number(data["keeper"]),
         cards[0],
         cards[1],
-        *data["takes"],
+        data["takes"][0],
+        data["takes"][1],
         data["owed"],
     )

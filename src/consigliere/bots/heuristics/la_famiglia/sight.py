@@ -158,12 +158,12 @@ class Sight:
 
     def risk(self, area: int, stay: int) -> float:
         """What leaving so many soldati in an own area may cost."""
+        likely = CAUTION * self.peril(area, max(1, stay), self.defence(area))
         if stay > 0:
-            return CAUTION * self.peril(area, stay, self.defence(area)) * self.loss(area)
+            return likely * self.loss(area)
         mine = self.count(self.home[area], self.seat)
-        return (
-            STEP[mine] - STEP[mine - 1] + 0.4 * self.labs[area] + 0.3 * (self.loss(area) - STEP[mine] + STEP[mine - 1])
-        )
+        own = STEP[mine] - STEP[mine - 1]
+        return own + 0.4 * self.labs[area] + max(0.3, likely) * (self.loss(area) - own)
 
     def loss(self, area: int) -> float:
         """What it would cost to lose an own area to an opponent."""
