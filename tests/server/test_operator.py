@@ -20,6 +20,7 @@ from consigliere.server import logs
 from server.desk import guests_of, open_hall, table_of
 from server.house import Process, free_port, open_house, run
 from server.services import postgres
+from server.test_durability import open_hall_on
 
 
 def test_health_is_the_ability_to_write(tmp_path: Path) -> None:
@@ -190,3 +191,22 @@ def test_a_client_that_goes_in_the_middle_of_its_request_is_no_mistake_of_ours()
             assert b"consigliere_errors_total 0.0" in hall.metrics.text()
 
     run(work)
+
+
+def test_an_operator_releases_a_table_by_the_letters_that_stand_in_the_log(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path}/t.db"
+    found: list[str] = []
+
+    async def work() -> None:
+        async with open_hall_on(url) as hall:
+            people = await guests_of(hall)
+            table = await table_of(hall, people, "condottiere", 2)
+            await hall.halt(table)
+            found.append(table.id)
+
+    run(work)
+    first, again = [CliRunner().invoke(cli, ["release", "--db", url, "--", found[0][:6]]) for _ in range(2)]
+
+    assert (first.exit_code, first.output.strip()) == (0, f"1 may go on: {found[0][:6]}")
+    assert again.exit_code != 0
+    assert "no table at rest begins with" in again.output

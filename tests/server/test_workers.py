@@ -13,9 +13,11 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
 import httpx2 as httpx
+import pytest
 import websockets
 from sqlalchemy import text
 
+from consigliere.server.http import relay
 from consigliere.server.live import lease
 from consigliere.server.live.seating import NewTable, create
 from consigliere.server.settings import Settings
@@ -125,6 +127,38 @@ def test_the_address_of_a_client_is_told_to_the_worker_behind(tmp_path: Path) ->
                 async with httpx.AsyncClient(base_url=inner) as http:
                     answer = await http.get(f"/api/tables/{table}", headers={"x-consigliere-relay": secret})
                     assert answer.status_code == 403
+
+    run_on_postgres(work)
+
+
+def test_a_socket_to_a_worker_of_another_machine_runs_through(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Byte for byte in both directions; and when that worker is gone, the client is told by the end of its socket."""
+    monkeypatch.setattr(relay, "give", lambda *_: False)
+
+    async def work(url: str) -> None:
+        async with two_houses(tmp_path, url) as (one, two), one.guest() as anna:
+            table = (await anna.table(["you", "you"]))["id"]
+            owner, other = kept_once(one, two, table)
+            rng = random.Random(1)
+            async with other.connect(table, anna.token) as client:
+                for number in range(12):
+                    while client.question() is None or client.seq < number:
+                        await client.until("state")
+                    assert (await client.play(rng))["seq"] == number + 1
+                while client.seq < 12:
+                    await client.until("state")
+                assert await client.in_step()
+                assert list(other.hall.lease.relays) == [owner.hall.worker]
+                kept_once(one, two, table)
+
+                other.hall.lease.forget(owner.hall.worker)
+
+                with contextlib.suppress(websockets.ConnectionClosed):
+                    while True:
+                        await client.ws.recv()
+                assert client.ws.close_code == 1006
+            async with other.connect(table, anna.token) as client:
+                assert (await client.until("state"))["seq"] == 12
 
     run_on_postgres(work)
 

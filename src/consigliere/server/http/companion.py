@@ -6,12 +6,12 @@ a new server changes nothing. The rules are those of the terminal's companion.
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
 from starlette.requests import Request
-from starlette.responses import Response
 
 from consigliere.core.data import BadData
 from consigliere.core.event import Event
@@ -20,7 +20,6 @@ from consigliere.games.godfather import GAME
 from consigliere.games.godfather.companion import Answered, Companion, NoDon, Wrong, sit_down
 from consigliere.games.godfather.companion_words import Wording
 from consigliere.server.http.games import Box, own_box
-from consigliere.server.http.histories import by_clerk
 from consigliere.server.http.openapi import Endpoints
 from consigliere.server.http.requests import LANG_QUERY, lang_of
 from consigliere.server.live.hall import Hall
@@ -83,16 +82,17 @@ class Page(msgspec.Struct):
 
 @endpoints.add("POST", "/api/companion/godfather", "Where a session beside the real box leads", Page, body=Sitting,
                guest=False, query=(LANG_QUERY,))  # fmt: skip
-async def post_companion(hall: Hall, request: Request, body: Sitting) -> Response:
+async def post_companion(hall: Hall, request: Request, body: Sitting) -> Page:
     if "data" in body.options:
         raise Denied("option", 422, problem="a component file is sent as `data`")
     if body.data is not None:
         await hall.component_check.require("godfather", body.data)
-    return await by_clerk(hall.companions, "companion", body, lang_of(request))
+    async with hall.sitting:  # one long session after the other, so that those who play keep most of the machine
+        return await asyncio.to_thread(sit_through, body, lang_of(request))
 
 
 def sit_through(body: Sitting, lang: str) -> Page:
-    """In the process at the desk."""
+    """Where the answers lead, or why they cannot."""
     try:
         page = answer_to(body, lang)
         if body.box and body.data is not None:

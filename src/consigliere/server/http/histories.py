@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta
@@ -16,7 +16,6 @@ from consigliere.core.registry import games
 from consigliere.server.http.games import Box, own_box
 from consigliere.server.http.openapi import Endpoints, respond
 from consigliere.server.http.requests import LANG_QUERY, SEAT_QUERY, lang_of, number_of, table_of, viewpoint_of
-from consigliere.server.live.clerk import Clerk
 from consigliere.server.live.hall import Hall
 from consigliere.server.live.history import History, HistoryWriter
 from consigliere.server.words import Denied, player
@@ -62,12 +61,7 @@ async def post_replay(hall: Hall, request: Request, body: Import) -> Response:
         raise Denied("option", 422, problem=str(error)[:300]) from None
     if record.header.data is not None and record.header.game in games():
         await hall.component_check.require(record.header.game, record.header.data)
-    return await by_clerk(hall.replays, "replay", body, lang_of(request))
-
-
-async def by_clerk(clerk: Clerk, kind: str, body: Any, lang: str) -> Response:
-    """What the process at the desk answers."""
-    answer = await clerk.ask(msgspec.json.encode((kind, lang, body)))
+    answer = await hall.replays.ask(msgspec.json.encode((body, lang_of(request))))
     if answer[:1] == b"+":
         return respond(answer[1:])
     code, status, facts = msgspec.json.decode(answer[1:])
@@ -75,7 +69,7 @@ async def by_clerk(clerk: Clerk, kind: str, body: Any, lang: str) -> Response:
 
 
 def retell(body: Import, lang: str) -> Retold:
-    """In the process at the desk."""
+    """In a process of its own: a long record takes seconds."""
     try:
         record = Record.parse(body.record)
         played = record.replay()  # every move was legal, and leads where the record says

@@ -33,7 +33,7 @@ from consigliere.server.store.store import Loaded, Store
 from consigliere.server.store.upgrade import Playable, bring_up_to_date, foreign_components
 from consigliere.server.words import Denied
 
-CLERKS = "consigliere.server.http.clerk_process"  # only named: it stands above us
+CLERK = "consigliere.server.http.clerk_process"  # only named: it stands above us
 EVERYBODY = 1 << 30
 TOUCH_EVERY = 30.0  # seconds between two notes that somebody sits at a table
 
@@ -53,7 +53,8 @@ class Hall:
         self.sockets = Door(EVERYBODY, SOCKETS if settings.rate_limits else EVERYBODY)
         self.bot_processes = BotProcesses(settings.bot_workers)
         self.component_check = ComponentCheck()
-        self.replays, self.companions = Clerk(CLERKS), Clerk(CLERKS)
+        self.replays = Clerk(CLERK)
+        self.sitting = asyncio.Lock()  # the companion is played through for one person at a time
         self.bots = BotSeats(self)
         self.care = Care(self)
         self.notifier = Notifier(self)
@@ -85,7 +86,7 @@ class Hall:
             await self.sweeper
         await self.bots.close()
         await self.bot_processes.close()
-        for clerk in (self.component_check, self.replays, self.companions):
+        for clerk in (self.component_check, self.replays):
             await clerk.close()
         for table in self.tables.values():
             for connection in list(table.room.connections):
