@@ -168,9 +168,7 @@ def test_a_set_up_situation_needs_only_match_and_state() -> None:
     assert cg.Record.parse(str(m.record())).replay().digest() == m.digest()
 
 
-@pytest.mark.parametrize(
-    ("lang", "said"), [("en", "'Play Winter'"), ("pl", "Zagraj Zimę"), ("ru", "«Разыграть Зиму»")]
-)
+@pytest.mark.parametrize(("lang", "said"), [("en", "'Play Winter'"), ("pl", "Zagraj Zimę"), ("ru", "«Разыграть Зиму»")])
 def test_what_is_not_a_choice_is_named_as_on_its_button(lang: str, said: str) -> None:
     m = cg.new("condottiere", 2, seed=1)
     refusal = m.why_not(m.asked[0], "play winter")
