@@ -28,6 +28,35 @@ def test_rules_by_words(call) -> None:
     assert "C-3.1" not in out
 
 
+@pytest.mark.parametrize(
+    ("lang", "words", "rule"),
+    [("en", "winter drummer", "C-5.7"), ("pl", "zima dobosz", "C-5.7"), ("pl", "REKE najemnika", "C-5.9")],
+)
+def test_rules_are_found_in_the_language_asked_for(call, lang, words, rule) -> None:
+    assert rule in call("rules", "condottiere", *words.split(), "--lang", lang).out
+
+
+@pytest.mark.parametrize("lang", ["en", "pl", "ru"])
+@pytest.mark.parametrize("game", ["achaja", "condottiere", "godfather", "la_famiglia"])
+def test_where_rules_come_from_is_not_shown(call, game, lang) -> None:
+    for wanted in ([], ["the" if lang == "en" else "1"]):
+        assert not re.search(r"\[[SPRD]\b", call("rules", game, *wanted, "--lang", lang).out)
+
+
+def test_a_rule_is_found_by_the_digits_of_its_number(call) -> None:
+    assert "LF-16.5" in call("rules", "la_famiglia", "16.5", "--lang", "pl").out
+
+
+def test_a_refusal_shows_its_rule_in_the_language_of_the_table(call) -> None:
+    table = ("play", "condottiere", "--seed", 7, "--option", "first_player=0", "--lang", "pl")
+
+    out = call(*table, lines=["why play winter", "rule C-5.8"]).out
+
+    assert "Jako posiadacz znacznika możesz wybrać każdy region" in " ".join(out.split())
+    assert "Bohaterka: siła 10" in out
+    assert "[S" not in out
+
+
 def test_the_shipped_components_are_fit(call) -> None:
     done = call("check-data", "condottiere")
 
