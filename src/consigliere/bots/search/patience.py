@@ -11,7 +11,9 @@ Clock = Callable[[], float]
 class Patience:
     """Until a moment of the clock, or for so many playouts; or until somebody says stop."""
 
-    def __init__(self, seconds: float | None = None, playouts: int | None = None, clock: Clock = time.monotonic) -> None:
+    def __init__(
+        self, seconds: float | None = None, playouts: int | None = None, clock: Clock = time.monotonic
+    ) -> None:
         self.clock = clock
         self.begun = clock()
         self.end = None if seconds is None else self.begun + seconds
