@@ -43,7 +43,7 @@ def look(net: Net, reads: Sequence[Read]) -> Iterator[tuple[Array, Array]]:
 
 
 def _sums(rows: Array, lists: Sequence[Sequence[int]]) -> Array:
-    """The sum of the vectors of each list of tokens; token 0, which says nothing, keeps an empty one from being lost."""
+    """The sum of the vectors of each list of tokens; token 0, which says nothing, stands in for an empty one."""
     if not lists:
         return np.zeros((0, rows.shape[1]), dtype=rows.dtype)
     flat, starts = list[int](), []
