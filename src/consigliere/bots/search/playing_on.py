@@ -69,8 +69,7 @@ def worth(bout: Bout, state: Any) -> float:
     result = state.result
     if result is None or not set(bout.side) & set(result.winners):
         return 0.0
-    rules, allies = state.rules, bout.game.allies
-    return 1 / len({tuple(sorted(allies(rules, seat))) for seat in result.winners if seat < rules.players} or {()})
+    return 1 / len({tuple(sorted(bout.game.allies(state.rules, seat))) for seat in result.winners})
 
 
 def ask(bout: Bout, lane: Lane) -> Read | None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
+from consigliere.bots.network.net import FINEST
 from consigliere.bots.network.titles import title
 from consigliere.bots.search.playing_on import FORCED, Bout, Lane, World, play_on, worth
 from consigliere.bots.search.race import Estimate, Race
@@ -46,10 +47,10 @@ def think(
     """Better and better advice until the patience is at its end, or one move is left."""
     seat, game, rules = view["seat"], worlds.game, worlds.rules
     side = tuple(game.allies(rules, seat))
-    thought = net.think(net.reader.read(view, moves))
-    seats = len(view[title(game.name).table]) if title(game.name).table else rules.players
-    hope = sum(float(thought.wins[(one - seat) % seats]) for one in side)
-    order, priors = likely(np.round(thought.moves, 3))
+    read = net.reader.read(view, moves)
+    thought = net.think(read)
+    hope = sum(float(thought.wins[(one - seat) % read.seats]) for one in side)
+    order, priors = likely(np.round(thought.moves, FINEST))
     tried = [index for index, _ in zip(order, range(count(priors[order])))]
     bout = Bout(game, net, seat, side, title(game.name).free, HORIZON, HEAT)
     yield Advice(moves[order[0]], (Estimate(moves[order[0]], hope, 0.0, 1.0, 0, float(priors[order[0]])),))
