@@ -184,7 +184,8 @@ def test_no_time_at_all_still_gives_the_answer_of_a_first_look(untrained: Mappin
 
 def test_whoever_stops_it_gets_an_answer_at_once(untrained: Mapping[str, Weights]) -> None:
     m, seat = a_hard_question()
-    bot, looks = Master(untrained["condottiere"]), []
+    bot = Master(untrained["condottiere"])
+    looks: list[int] = []
 
     def clock() -> float:
         """It stands still; at the hundredth look somebody has waited enough."""
