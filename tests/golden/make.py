@@ -84,7 +84,8 @@ def candidate(game: str, number: int) -> tuple[cg.Record, set[Item]]:
             break
         except cg.BadOption:  # each option is allowed, but not all of them together
             continue
-    names = [rng.choice(cg.bots(game)) for _ in range(players)]
+    bots = [name for name in cg.bots(game) if cg.bot(name).repeatable]
+    names = [rng.choice(bots) for _ in range(players)]
     seated = [SeatedBot(cg.bot(name), place_at(match.position, seat)) for seat, name in enumerate(names)]
     while not match.over:
         seat = rng.choice(match.asked)

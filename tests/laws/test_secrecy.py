@@ -11,6 +11,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import consigliere as cg
+from consigliere.bots import Bot
+from consigliere.bots.master import Master
 from consigliere.core.chance import Chance
 from consigliere.core.save import canonical
 from laws.tables import moments, players_of, tables, walk
@@ -42,8 +44,17 @@ def everything_seen(m: cg.Match[Any], seat: int) -> tuple[str, list[cg.Event], l
         "spectator": m.view(None),
     }
     if seat in m.asked:
-        seen["bots"] = [cg.bot(name).choose(m.view(seat), legal, Chance(bytes(32))) for name in cg.bots(m.game.name)]
+        seen["bots"] = [steady(name).choose(m.view(seat), legal, Chance(bytes(32))) for name in cg.bots(m.game.name)]
     return canonical(seen), log, m.log(None)
+
+
+def steady(name: str) -> Bot:
+    """A bot that answers the same however fast the machine is."""
+    found = cg.bot(name)
+    if isinstance(found, Master):
+        found.playouts = 4
+    assert found.repeatable
+    return found
 
 
 def check_secrets(m: cg.Match[Any], number: int) -> None:

@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 
 from consigliere.arena.rating import Standing, rate, standings_of, wilson
 from consigliere.arena.tournament import Tournament, run
+from consigliere.bots import bot
 from consigliere.bots import bots as bots_for
 from consigliere.core.match import new
 from consigliere.core.options import BadOption, Option
@@ -97,9 +98,12 @@ def climb(
     jobs: int = 1,
     on_progress: Progress | None = None,
 ) -> Ladder:
-    """Play every bot against every other, at least `games` games for each duel; the seed decides it all."""
+    """Play every bot against every other, at least `games` games for each duel; the seed decides it all.
+
+    Who thinks by the clock is left out unless he is named: his games take long, and the machine decides as well.
+    """
     title = find_game(game)
-    rungs = tuple(bots) or bots_for(game)
+    rungs = tuple(bots) or tuple(name for name in bots_for(game) if bot(name).repeatable)
     sizes = tuple(players) or (min(4, title.seats[-1]),)
     for variant in variants:
         if variant not in VARIANTS:

@@ -12,6 +12,7 @@ from typing import Any
 
 from consigliere.bots.base import Bot, Place, place_at
 from consigliere.bots.greedy import Greedy
+from consigliere.bots.master import Master
 from consigliere.bots.network.weights import shipped
 from consigliere.bots.novice import Novice
 from consigliere.bots.random import Random
@@ -23,8 +24,8 @@ __all__ = ["Bot", "Place", "bot", "bots", "broken_bots", "place_at", "usual_bot"
 
 Maker = Callable[[], Bot]
 
-_OWN: tuple[type[Bot], ...] = (Random, Novice, Greedy, Strong)  # weakest first
-_LADDER = _OWN if shipped() else _OWN[:-1]  # nobody is offered who was trained for nothing
+_OWN: tuple[type[Bot], ...] = (Random, Novice, Greedy, Strong, Master)  # weakest first
+_LADDER = _OWN if shipped() else _OWN[:-2]  # nobody is offered who was trained for nothing
 
 
 @cache

@@ -45,6 +45,7 @@ class Bot(ABC):
     name: str
     games: tuple[str, ...] = ()  # the titles it can play; () means all
     time_s: float = USUAL_TIME  # what it takes for an answer at most
+    repeatable: bool = True  # the same view, moves and chance give the same answer, however fast the machine is
     place: Place | None = None
 
     def sit(self, place: Place) -> None:
@@ -53,4 +54,4 @@ class Bot(ABC):
 
     @abstractmethod
     def choose(self, view: View, moves: Sequence[Move], chance: Chance) -> Move:
-        """One of `moves`. The same view, moves and chance give the same answer."""
+        """One of `moves`. The same view, moves and chance give the same answer, if the bot is `repeatable`."""

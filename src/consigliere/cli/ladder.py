@@ -19,7 +19,7 @@ from consigliere.cli.settings import GAME, seed_option
 @click.command()
 @click.argument("game", type=GAME)
 @click.option("-n", "--games", type=click.IntRange(min=1), default=100, show_default=True, help="Games of each duel.")
-@click.option("--bots", help="Which bots, weakest first; all that play the title by default.")
+@click.option("--bots", help="Which bots, weakest first; by default all that play the title but `master`.")
 @click.option("--players", type=int, multiple=True, help="Seats at the tables; may be repeated. Usually four.")
 @click.option(
     "--variant",
