@@ -113,7 +113,7 @@ def test_a_replay_is_printed_whole_when_nobody_steps(call, finished) -> None:
 def test_a_seat_sees_only_its_own_cards_in_a_replay(call, finished, seat) -> None:
     out = call("replay", finished, "--seat", seat).out
 
-    assert "Player B (random) gets:" in out
+    assert "Nina (B) gets:" in out
     assert "Player A (random) gets:" not in out
     assert "Player A (random) gets" in out
 
