@@ -50,9 +50,7 @@ def seat_names(seats: Sequence[str], lang: str) -> list[str]:
 def short_names(seats: Sequence[str], lang: str) -> list[str]:
     """The same beside a seat's letter, where "Player B" would only repeat it."""
     called = seated_names(seats)
-    return [
-        name if who in (YOU, "") else bot or who for who, bot, name in zip(seats, called, seat_names(seats, lang))
-    ]
+    return [name if who in (YOU, "") else bot or who for who, bot, name in zip(seats, called, seat_names(seats, lang))]
 
 
 def introductions(seats: Sequence[str], lang: str) -> list[str]:

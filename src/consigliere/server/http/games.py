@@ -125,7 +125,9 @@ async def list_games(hall: Hall, request: Request) -> list[GameInfo]:
 def opponents(game: str) -> list[Opponent]:
     """Who can be met at a table of this game, weakest first."""
     found = map(character, bots(game))
-    return [Opponent(one.bot, one.level, one.rank, one.plays, measured(game, one.bot), list(one.names)) for one in found]
+    return [
+        Opponent(one.bot, one.level, one.rank, one.plays, measured(game, one.bot), list(one.names)) for one in found
+    ]
 
 
 def shipped_box(name: str, lang: str) -> Box:
