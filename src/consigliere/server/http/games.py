@@ -118,16 +118,18 @@ async def list_games(hall: Hall, request: Request) -> list[GameInfo]:
             for o in game.options
         ]  # fmt: skip
         found.append(GameInfo(name, dict(game.title), dict(game.blurb), list(game.minutes), list(game.seats),
-                              game.rules_version, options, list(bots(name)), usual_bot(name), opponents(name)))  # fmt: skip
+                              game.rules_version, options, list(bots(name)), usual_bot(name),
+                              opponents(name)))  # fmt: skip
     return found
 
 
 def opponents(game: str) -> list[Opponent]:
     """Who can be met at a table of this game, weakest first."""
-    found = map(character, bots(game))
-    return [
-        Opponent(one.bot, one.level, one.rank, one.plays, measured(game, one.bot), list(one.names)) for one in found
-    ]
+    found = []
+    for one in map(character, bots(game)):
+        share = measured(game, one.bot)
+        found.append(Opponent(one.bot, one.level, one.rank, one.plays, share, list(one.names)))
+    return found
 
 
 def shipped_box(name: str, lang: str) -> Box:
