@@ -230,3 +230,10 @@ def test_help_speaks_of_the_game_that_is_played(call, game, lang) -> None:
     move = re.search(r"'([a-z].*?)'", out.replace("\n", " "))
     assert move
     assert cg.game(game).name == "condottiere" or "choose" not in move[1] or "parma" not in move[1]
+
+
+def test_help_introduces_who_sits_at_the_table(call) -> None:
+    out = call("play", "condottiere", "--seed", 7, "--seats", "you,greedy,novice", lines=["help"]).out
+
+    assert "Beatrice (B): Soldier. Takes what is best right now" in out
+    assert "Marco (C): Apprentice. Knows the rules well" in out
