@@ -16,9 +16,11 @@ import subprocess
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import consigliere
+from consigliere.core import registry
 
 ROOT = Path(__file__).resolve().parents[1]
 BUILD = ROOT / "build"
@@ -126,9 +128,15 @@ def config() -> dict[str, Any]:
 def playing() -> str:
     """The page of the names that `import consigliere` gives: functions first, then classes."""
     about = "All that `import consigliere as cg` gives: `cg.new`, `cg.Match` and so on."
-    things = [getattr(consigliere, name) for name in consigliere.__all__]
+    things = [public(name) for name in consigliere.__all__]
     things.sort(key=lambda thing: (isinstance(thing, type), thing.__name__.lower()))
     return "\n\n".join(["# Playing", about, *map(entry, things)]) + "\n"
+
+
+def public(name: str) -> Any:
+    """What a public name stands for; a package that can be called stands for the function that it calls."""
+    thing = getattr(consigliere, name)
+    return getattr(registry, name) if isinstance(thing, ModuleType) else thing
 
 
 def entry(thing: Any) -> str:

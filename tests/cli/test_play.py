@@ -53,8 +53,8 @@ def test_the_commands_of_a_language_differ_from_one_another(lang: str) -> None:
 
 
 def test_names_of_seats() -> None:
-    assert seat_names(["you", "greedy"], "en") == ["Player A (you)", "Player B (greedy)"]
-    assert seat_names(["you", "you", "random"], "pl") == ["Gracz A", "Gracz B", "Gracz C (random)"]
+    assert seat_names(["you", "greedy"], "en") == ["Player A (you)", "Beatrice (B)"]
+    assert seat_names(["you", "you", "random"], "pl") == ["Gracz A", "Gracz B", "Beppe (C)"]
     assert seat_names(["Anna", ""], "ru") == ["Anna", "Игрок B"]
 
 
@@ -88,7 +88,7 @@ def test_the_usual_table_is_you_and_three_greedy_bots(call) -> None:
     out = call(*PLAY).out
 
     assert re.search(r"^A ⚑  You ", out, re.M)
-    assert len(re.findall(r"^[BCD] +greedy", out, re.M)) == 3
+    assert re.findall(r"^[BCD] +(\w+)", out, re.M)[:3] == ["Beatrice", "Cesare", "Diana"]
 
 
 @pytest.mark.parametrize("line", ["choose parma", "Choose Parma", "parma", "PARMA"])
@@ -152,7 +152,7 @@ def test_talk_lists_what_may_be_shown_and_it_is_done(call) -> None:
     done = call(*PLAY, lines=["talk", "show winter 1"])
 
     assert "show winter 1" in done.out
-    assert "Player A (you) shows Winter; only Player B (greedy) sees it." in done.out
+    assert "Player A (you) shows Winter; only Beatrice (B) sees it." in done.out
 
 
 # -- undo -------------------------------------------------------------------------------------------------------------
@@ -204,7 +204,7 @@ def test_save_and_load_go_on_where_it_was(call, tmp_path) -> None:
 
     assert done.status == 0
     assert again.read_text() == saved.read_text()
-    assert re.search(r"^B +greedy", done.out, re.M)
+    assert re.search(r"^B +Beatrice", done.out, re.M)
 
 
 def test_a_loaded_game_goes_on_as_it_would_have(call, tmp_path) -> None:

@@ -113,15 +113,15 @@ def test_a_replay_is_printed_whole_when_nobody_steps(call, finished) -> None:
 def test_a_seat_sees_only_its_own_cards_in_a_replay(call, finished, seat) -> None:
     out = call("replay", finished, "--seat", seat).out
 
-    assert "Player B (random) gets:" in out
-    assert "Player A (random) gets:" not in out
-    assert "Player A (random) gets" in out
+    assert "Nina (B) gets:" in out
+    assert "Pippo (A) gets:" not in out
+    assert "Pippo (A) gets" in out
 
 
 def test_an_open_replay_shows_all_cards(call, finished) -> None:
     out = call("replay", finished).out
 
-    assert all(f"Player {letter} (random) gets:" in out for letter in "ABC")
+    assert all(f"{name} gets:" in out for name in ("Pippo (A)", "Nina (B)", "Beppe (C)"))
 
 
 def test_the_notation_of_a_face_down_card_stays_a_secret(call, tmp_path) -> None:

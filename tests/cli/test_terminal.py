@@ -113,7 +113,7 @@ def test_the_start_offers_a_game_and_sits_you_down() -> None:
     terminal.until("Save the game?")
     terminal.type("")
 
-    assert table.count("greedy  ") == 1
+    assert table.count("Beatrice  ") == 1
     assert terminal.end() == 0
 
 

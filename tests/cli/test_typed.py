@@ -103,11 +103,11 @@ def test_a_card_is_shown_only_when_one_says_so(call, line) -> None:
     assert "Player A (you) shows" not in out
 
 
-@pytest.mark.parametrize("line", ["show drummer 2", "Show Drummer to Player C (greedy)", "show drummer c"])
+@pytest.mark.parametrize("line", ["show drummer 2", "Show Drummer to Cesare (C)", "show drummer c"])
 def test_a_card_is_shown_by_its_verb(call, line) -> None:
     out = call(*PLAY, lines=[line]).out
 
-    assert "Player A (you) shows Drummer; only Player C (greedy) sees it." in out
+    assert "Player A (you) shows Drummer; only Cesare (C) sees it." in out
 
 
 @pytest.mark.parametrize(
@@ -187,7 +187,7 @@ def test_a_person_may_discard_the_hand_before_a_bot_chooses_the_region(call, tmp
 
     assert out.count("Enter lets the game go on.") == 1
     assert ("shows and discards the whole hand: Drummer, Scarecrow" in out) == gone
-    assert "Player B (greedy) chooses" in out
+    assert "Beatrice (B) chooses" in out
 
 
 # -- what is said again -----------------------------------------------------------------------------------------------
@@ -230,3 +230,10 @@ def test_help_speaks_of_the_game_that_is_played(call, game, lang) -> None:
     move = re.search(r"'([a-z].*?)'", out.replace("\n", " "))
     assert move
     assert cg.game(game).name == "condottiere" or "choose" not in move[1] or "parma" not in move[1]
+
+
+def test_help_introduces_who_sits_at_the_table(call) -> None:
+    out = call("play", "condottiere", "--seed", 7, "--seats", "you,greedy,novice", lines=["help"]).out
+
+    assert "Beatrice (B): Soldier. Takes what is best right now" in out
+    assert "Marco (C): Apprentice. Knows the rules well" in out

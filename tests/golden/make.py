@@ -41,7 +41,7 @@ def why_not(game: str) -> str:
         return ""
     if old[0].record().header.rules_version == version:
         return f"its golden games are of version {version} of the rules; raise rules_version first"
-    fragment = f"{game.replace("_", "-")}-rules-{version}.changed.md"
+    fragment = f"{game.replace('_', '-')}-rules-{version}.changed.md"
     return "" if (CHANGES / fragment).exists() else f"say in changes/{fragment} what has changed for players"
 
 

@@ -6,11 +6,12 @@ bot, its value the class, such as `guesser = "morra_bot:Guesser"`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
 from consigliere.bots.base import Bot, Place, place_at
+from consigliere.bots.characters import names_at
 from consigliere.bots.greedy import Greedy
 from consigliere.bots.master import Master
 from consigliere.bots.network.weights import shipped
@@ -20,7 +21,7 @@ from consigliere.bots.strong import Strong
 from consigliere.core.brought import Brought, brought
 from consigliere.core.options import BadOption
 
-__all__ = ["Bot", "Place", "bot", "bots", "broken_bots", "place_at", "usual_bot"]
+__all__ = ["Bot", "Place", "bot", "bots", "broken_bots", "place_at", "seated_names", "usual_bot"]
 
 Maker = Callable[[], Bot]
 
@@ -53,6 +54,12 @@ def bots(game: str | None = None) -> tuple[str, ...]:
     """The names of the bots, weakest first; with a game, of those that can play it."""
     plays = {name: make().games for name, make in _makers().items()}
     return tuple(name for name, games in plays.items() if game is None or not games or game in games)
+
+
+def seated_names(seats: Sequence[str]) -> list[str | None]:
+    """How the bots among those who sit at a table are called, by seat; None where somebody else sits."""
+    known = bots()
+    return names_at([who if who in known else None for who in seats], set(seats).difference(known))
 
 
 def usual_bot(game: str) -> str:

@@ -40,6 +40,7 @@ class Session:
         self.m = m
         self.lang = lang
         self.target = target  # where the record goes when the game is over or left
+        self.seats = seats
         self.bots = seat_bots(m, seats)
         self.failed: set[int] = set()  # seats whose bot has been reported
         self.people = [seat for seat, who in enumerate(seats) if who == YOU]
@@ -316,6 +317,8 @@ class Session:
         move = next((move for move in moves if move.args), moves[0])
         phrase = wording.phrase(self.m, move, self.lang, self.screen.names)
         self.console.print(self.screen.say("help.text", move=move, phrase=phrase, rule=f"{self.m.game.end_rule:<8}"))
+        for line in wording.introductions(self.seats, self.lang):
+            self.console.print(Text(line, "quiet"))
 
     def quit(self, seat: int, words: str) -> None:
         if not self.target:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from importlib.resources import files
 from typing import Any
 
-from consigliere.bots import bots
+from consigliere.bots import seated_names
+from consigliere.bots.characters import character
 from consigliere.cli.console import SEATS
 from consigliere.core.event import Event
 from consigliere.core.game import Game
@@ -27,19 +28,20 @@ def say(lang: str, key: str, **facts: Any) -> str:
 
 
 def seat_names(seats: Sequence[str], lang: str) -> list[str]:
-    """What the players are called: "Player A (you)" for the only person, "Player B (greedy)" for a bot.
+    """What the players are called: "Player A (you)" for the only person, "Beatrice (B)" for a bot.
 
     A log speaks of everybody in the third person, so a bare "You" would break its grammar in all three languages.
     """
     alone = list(seats).count(YOU) == 1
+    called = seated_names(seats)
     names = []
-    for letter, who in zip(SEATS, seats):
+    for letter, who, bot in zip(SEATS, seats, called):
         if who == YOU and alone:
-            names.append(say(lang, "name.bot", letter=letter, bot=say(lang, "name.you").lower()))
+            names.append(say(lang, "name.own", letter=letter, you=say(lang, "name.you").lower()))
         elif who == YOU or not who:
             names.append(say(lang, "name.person", letter=letter))
-        elif who in bots():
-            names.append(say(lang, "name.bot", letter=letter, bot=who))
+        elif bot is not None:
+            names.append(say(lang, "name.bot", letter=letter, name=bot))
         else:
             names.append(who)
     return names
@@ -47,7 +49,19 @@ def seat_names(seats: Sequence[str], lang: str) -> list[str]:
 
 def short_names(seats: Sequence[str], lang: str) -> list[str]:
     """The same beside a seat's letter, where "Player B" would only repeat it."""
-    return [name if who in (YOU, "") else who for who, name in zip(seats, seat_names(seats, lang))]
+    called = seated_names(seats)
+    return [name if who in (YOU, "") else bot or who for who, bot, name in zip(seats, called, seat_names(seats, lang))]
+
+
+def introductions(seats: Sequence[str], lang: str) -> list[str]:
+    """Who the bots of a table are: "Beatrice (B): Soldier. Takes what is best right now, and seldom looks further."."""
+    told = []
+    for who, bot, name in zip(seats, seated_names(seats), seat_names(seats, lang)):
+        if bot is not None:
+            one = character(who)
+            rank, plays = (texts.get(lang) or texts.get("en", "") for texts in (one.rank, one.plays))
+            told.append(f"{name}: {rank}. {plays}".rstrip())
+    return told
 
 
 def title(game: Game[Any], lang: str) -> str:

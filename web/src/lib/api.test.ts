@@ -113,9 +113,9 @@ describe('a table', () => {
 })
 
 describe('to play at once', () => {
-  const seatsFor = async (given: Parameters<typeof game>[0]) => {
+  const seatsFor = async (given: Parameters<typeof game>[0], bot = '') => {
     const asked = serve({ 'POST /api/tables': { table: table({ state: 'running' }), links: { 0: 'k' } } })
-    await playNow(game(given)).catch(() => {})
+    await playNow(game(given), undefined, bot).catch(() => {})
     return (asked.find((one) => one.what === 'POST /api/tables')!.body as { seats: string[] }).seats
   }
 
@@ -125,7 +125,11 @@ describe('to play at once', () => {
     expect(await seatsFor({ players: [5, 6] })).toHaveLength(5)
   })
 
-  it('leaves it to the server which bots sit down', async () => {
+  it('asks for the bot that was chosen in every other seat', async () => {
+    expect(await seatsFor({ players: [3] }, 'novice')).toEqual(['invite', 'bot:novice', 'bot:novice'])
+  })
+
+  it('else leaves it to the server which bots sit down', async () => {
     expect(await seatsFor({ players: [3] })).toEqual(['invite', 'bot', 'bot'])
   })
 })

@@ -164,8 +164,8 @@ export const api = {
 }
 
 /** A table against bots, at once; perhaps with a component file of one's own. */
-export async function playNow(game: GameInfo, components?: string): Promise<TableInfo> {
+export async function playNow(game: GameInfo, components?: string, bot = ''): Promise<TableInfo> {
   const count = Math.min(Math.max(4, game.players[0]), game.players[game.players.length - 1])
-  const seats = ['you', ...Array<string>(count - 1).fill('bot')]
+  const seats = ['you', ...Array<string>(count - 1).fill(bot ? `bot:${bot}` : 'bot')]
   return (await api.create({ game: game.name, seats, pace: 700, components })).table
 }

@@ -274,6 +274,16 @@ export interface OptionInfo {
   variant: boolean
 }
 
+/** A bot as somebody meets it at a table: in words by language. */
+export interface Opponent {
+  bot: string
+  level: number
+  rank: Record<string, string>
+  plays: Record<string, string>
+  measured: Record<string, string>
+  names: string[]
+}
+
 export interface GameInfo {
   name: string
   title: Record<string, string>
@@ -284,6 +294,7 @@ export interface GameInfo {
   options: OptionInfo[]
   bots: string[]
   usual_bot: string
+  opponents: Opponent[]
 }
 
 export interface RuleText {

@@ -6,6 +6,7 @@ interface Preferences {
   sound: boolean
   ask: boolean // before passing and the like
   plain: boolean // facts and buttons instead of a drawn board
+  opponent: string // the bot one likes to play against; '': the usual one
 }
 
 const kept = JSON.parse(localStorage.getItem('likes') ?? '{}') as Partial<Preferences>
@@ -16,6 +17,7 @@ export const preferences = $state<Preferences>({
   sound: false,
   ask: true,
   plain: false,
+  opponent: '',
   ...kept,
 })
 

@@ -46,6 +46,7 @@ export const game = (given: Partial<GameInfo> = {}): GameInfo => ({
   options: [],
   bots: ['random', 'greedy'],
   usual_bot: 'greedy',
+  opponents: [],
   ...given,
 })
 

@@ -14,6 +14,7 @@ from msgspec import Meta
 from starlette.requests import Request
 
 from consigliere.bots import bots, usual_bot
+from consigliere.bots.characters import character, measured
 from consigliere.core.data import DataFile
 from consigliere.core.game import Rules
 from consigliere.core.options import settle
@@ -42,6 +43,17 @@ class OptionInfo(msgspec.Struct):
     variant: bool
 
 
+class Opponent(msgspec.Struct):
+    """A bot as somebody meets it at a table: in words by language."""
+
+    bot: str
+    level: int  # 1 to 5; 0: nobody has placed it
+    rank: dict[str, str]
+    plays: dict[str, str]  # how, in one sentence; empty if nobody has told
+    measured: dict[str, str]  # how often it wins; empty if it was not measured
+    names: list[str]  # by seat
+
+
 class GameInfo(msgspec.Struct):
     name: str
     title: dict[str, str]
@@ -52,6 +64,7 @@ class GameInfo(msgspec.Struct):
     options: list[OptionInfo]
     bots: list[str]
     usual_bot: str
+    opponents: list[Opponent]  # the same bots
 
 
 class RuleText(msgspec.Struct):
@@ -105,7 +118,17 @@ async def list_games(hall: Hall, request: Request) -> list[GameInfo]:
             for o in game.options
         ]  # fmt: skip
         found.append(GameInfo(name, dict(game.title), dict(game.blurb), list(game.minutes), list(game.seats),
-                              game.rules_version, options, list(bots(name)), usual_bot(name)))  # fmt: skip
+                              game.rules_version, options, list(bots(name)), usual_bot(name),
+                              opponents(name)))  # fmt: skip
+    return found
+
+
+def opponents(game: str) -> list[Opponent]:
+    """Who can be met at a table of this game, weakest first."""
+    found = []
+    for one in map(character, bots(game)):
+        share = measured(game, one.bot)
+        found.append(Opponent(one.bot, one.level, one.rank, one.plays, share, list(one.names)))
     return found
 
 

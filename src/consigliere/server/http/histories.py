@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import Annotated
 
 import msgspec
@@ -10,6 +11,7 @@ from msgspec import Meta
 from starlette.requests import Request
 from starlette.responses import Response
 
+from consigliere.bots import seated_names
 from consigliere.core.record import BadRecord, Record
 from consigliere.core.refusal import IllegalMove
 from consigliere.core.registry import games
@@ -68,6 +70,11 @@ async def post_replay(hall: Hall, request: Request, body: Import) -> Response:
     raise Denied(code, status, **facts)
 
 
+def known_names(names: Sequence[str]) -> list[str]:
+    """The names in a record; a record of the terminal calls its bots by what they are."""
+    return [called or name for called, name in zip(seated_names(names), names)]
+
+
 def retell(body: Import, lang: str) -> Retold:
     """In a process of its own: a long record takes seconds."""
     try:
@@ -76,7 +83,7 @@ def retell(body: Import, lang: str) -> Retold:
         head, players = record.header, record.header.players
         if body.seat is not None and body.seat >= players:
             raise Denied("not_found", 404)
-        names = list(head.names) or [player(seat, lang) for seat in range(players)]
+        names = known_names(head.names) or [player(seat, lang) for seat in range(players)]
         writer = HistoryWriter(head, body.seat, lang, names, True)
         for seq, (seat, move) in enumerate(record.moves, 1):
             writer.play(seq, seat, move)

@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Meta
 
 from consigliere.bots import bots, usual_bot
+from consigliere.bots.characters import name_at, names_at
 from consigliere.core.data import BadData, DataFile
 from consigliere.core.match import begin
 from consigliere.core.options import BadOption, settle
@@ -27,8 +28,6 @@ from consigliere.server.store.database import Conflict
 from consigliere.server.store.rows import ComponentsRow, GuestRow, MatchChange, MatchRow, SeatChange, SeatRow
 from consigliere.server.table_settings import PRESETS, ClockRule, TableSettings
 from consigliere.server.words import Denied
-
-BOT_NAMES = ("Alfonso", "Beatrice", "Cesare", "Diana", "Ercole", "Fiammetta", "Galeazzo", "Helena", "Ippolita")
 
 Name = Annotated[str, Meta(max_length=40)]
 BotName = Annotated[str, Meta(max_length=40)]
@@ -116,8 +115,9 @@ async def create(
     else:
         header, settings = settle_wish(wish, position)
     now, match, links = time.time(), new_id(), dict[str, str]()
+    seated = [who.partition(":")[2] or usual_bot(wish.game) if who.startswith("bot") else None for who in wish.seats]
     places = []
-    for seat, who in enumerate(wish.seats):
+    for seat, (who, bot, name) in enumerate(zip(wish.seats, seated, names_at(seated, {guest.name}))):
         place = SeatRow(match=match, seat=seat, seen=now)
         if who == "you":
             place = msgspec.structs.replace(
@@ -126,9 +126,8 @@ async def create(
         elif who == "invite":
             links[str(seat)] = new_token()
             place = msgspec.structs.replace(place, kind="invited", link_hash=hash_of(links[str(seat)]))
-        elif who.startswith("bot"):
-            bot = who.partition(":")[2] or usual_bot(wish.game)
-            place = msgspec.structs.replace(place, kind="bot", bot=bot, name=BOT_NAMES[seat])
+        elif bot and name:
+            place = msgspec.structs.replace(place, kind="bot", bot=bot, name=name)
         places.append(place)
     row = MatchRow(
         id=match, game=wish.game, rules=header.rules_version, players=header.players, options=header.options,
@@ -220,7 +219,8 @@ async def put_bot(hall: Hall, table: Table, seat: int, guest: GuestRow, bot: str
             raise Denied("seat_taken")
         new = SeatChange(kind="open", bot="", name="", link_hash=None)
         if bot:
-            new = SeatChange(kind="bot", bot=bot, name=BOT_NAMES[seat], link_hash=None)
+            others = {other.name for other in table.seats if other.seat != seat}
+            new = SeatChange(kind="bot", bot=bot, name=name_at(bot, seat, others), link_hash=None)
         await _change(table, {seat: new})
     if table.settings.autostart:
         await start_if_full(hall, table)
