@@ -70,7 +70,7 @@ def test_whatever_a_bot_does_the_game_ends_and_the_log_of_everybody_says_so(tmp_
                 assert events[0]["facts"] == {"fault": BOTS[name]}, name
                 for lang in LANGUAGES:
                     [first, *_] = await helped(anna, table, lang)
-                    assert first["text"].startswith(f"{name} "), first
+                    assert first["text"].startswith((f"{name} ", f"{name}: ")), first
                     assert WORDS.template(lang, f"fault.{BOTS[name]}") in first["text"]
             told = (await anna.http.get(f"/api/tables/{bad['cheat']}/history")).json()["moments"]
             assert sum(e["what"] == "table.bot_helped" for moment in told for e in moment["events"]) > 5
