@@ -227,7 +227,7 @@ def test_help_speaks_of_the_game_that_is_played(call, game, lang) -> None:
     assert cg.game(game).end_rule in out
     assert "winter" not in out
     assert "C-5.2" not in out
-    move = re.search(r"'([a-z].*?)'", out.replace("\n", " "))
+    move = re.search(r"['«]([a-z].*?)['»]", out.replace("\n", " "))
     assert move
     assert cg.game(game).name == "condottiere" or "choose" not in move[1] or "parma" not in move[1]
 
