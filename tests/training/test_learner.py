@@ -17,6 +17,7 @@ from consigliere.training.learner import Aim, Learner, Shape, fresh
 from consigliere.training.samples import Batch, Samples, batch, join
 
 STATE, MOVES = 40, 30
+DEVICES = ["cpu", *(["torch-cpu"] if find_spec("torch") else [])]  # torch is an extra that the locks leave out
 SHAPE = Shape(STATE, MOVES, 16, 8, 8, 2)
 AIMS = {"imitation": Aim(1e-3, imitate=True), "play": Aim(1e-3, entropy=0.05)}
 
@@ -73,10 +74,10 @@ def test_gradients_agree_with_finite_differences(aim: Aim) -> None:
             assert gradients[name].reshape(-1)[at] == pytest.approx(difference, rel=1e-4, abs=1e-8), name
 
 
-@pytest.mark.skipif(find_spec("torch") is None, reason="torch is an extra")
 @pytest.mark.parametrize("aim", AIMS.values(), ids=AIMS)
-def test_torch_learns_what_numpy_learns(aim: Aim) -> None:
-    one, other = (Learner(fresh(SHAPE, 1), device(name)) for name in ("cpu", "torch-cpu"))
+@pytest.mark.parametrize("name", DEVICES)
+def test_every_device_learns_what_numpy_learns(name: str, aim: Aim) -> None:
+    one, other = (Learner(fresh(SHAPE, 1), device(which)) for which in ("cpu", name))
 
     for _ in range(5):
         one.learn(lesson(), aim)
