@@ -331,8 +331,8 @@ def test_strengths_are_read_out_by_name() -> None:
     ("move", "en", "pl", "ru"),
     [
         ("pass", "Pass", "Spasuj", "Пасовать"),
-        ("pass discard", "Pass, and discard the whole hand after the battle", "Spasuj i odrzuć całą rękę po bitwie",
-         "Пасовать и после битвы сбросить все карты с руки"),
+        ("pass discard", "Pass, and discard the whole hand after the battle",
+         "Spasuj i po bitwie odrzuć wszystkie karty z ręki", "Пасовать и после битвы сбросить все карты с руки"),
         ("play winter", "Play Winter", "Zagraj Zimę", "Разыграть Зиму"),
         ("choose roma", "Choose Rome", "Wybierz Rzym", "Выбрать Рим"),
         ("draw 0", "Draw nothing", "Nie dobieraj kart", "Не брать карт"),
