@@ -31,7 +31,8 @@ COLOUR = re.compile(r"\x1b\[[0-9;]*m")
 
 GUIDES = ("docs/adding_a_game.md", "docs/adding_a_bot.md", "examples/morra/README.md", "docs/correcting_a_value.md",
           "CONTRIBUTING.md")  # fmt: skip
-INSIDE = ("docs/architecture.md", "docs/fairness.md", "docs/protocol.md", "docs/operating.md")
+TRAINING = tuple(f"docs/training/{name}.md" for name in ("README", "achaja", "condottiere", "godfather", "la_famiglia"))
+INSIDE = ("docs/architecture.md", "docs/fairness.md", "docs/protocol.md", "docs/operating.md", *TRAINING)
 
 #: pages of the API reference beside the one of the names that `import consigliere` gives
 API = {

@@ -55,7 +55,7 @@ def test_it_is_played_in_the_terminal_against_its_own_bot(env: dict[str, str]) -
     told = consigliere(env, "play", "morra", "--seats", "you,guesser", "--seed", "3", lines="show 2 5\n" * 12)
 
     assert "Show some fingers and say how many" in told
-    assert "B (guesser) shows" in told
+    assert "guesser (B) shows" in told
     assert "wins." in told
 
 
@@ -110,7 +110,7 @@ def test_the_server_offers_it_and_a_guest_plays_its_bot(env: dict[str, str], tmp
             record = (await anna.http.get(f"/api/tables/{table['id']}/record")).text
 
         assert games["morra"]["bots"] == ["random", "guesser"]
-        assert games["condottiere"]["bots"] == ["random", "novice", "greedy"]
+        assert games["condottiere"]["bots"] == ["random", "novice", "greedy", "strong", "master"]
         assert box["words"]["log.sum"] == "Together that is {sum}."
         assert [rule["number"] for rule in box["rules"]][:2] == ["M-1.1", "M-1.2"]
         assert (await guest.wait(), out) == (0, b"")
@@ -142,7 +142,10 @@ def test_a_broken_package_costs_nobody_the_other_games(tmp_path: Path) -> None:
     known = python(env, "-c", "import consigliere as cg; print(cg.games(), cg.bots())").stdout
     doctor = python(env, "-m", "consigliere", "doctor")
 
-    assert known == "('achaja', 'condottiere', 'godfather', 'la_famiglia') ('random', 'novice', 'greedy')\n"
+    assert (
+        known
+        == "('achaja', 'condottiere', 'godfather', 'la_famiglia') ('random', 'novice', 'greedy', 'strong', 'master')\n"
+    )
     assert doctor.returncode == 1
     told = " ".join(doctor.stdout.split())
     assert "chess broken nowhere:GAME: ModuleNotFoundError" in told

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import consigliere as cg
+from consigliere.bots import usual_bot
 from consigliere.bots.asking import bot_chance
 from consigliere.core.words import LANGUAGES
 from consigliere.server.words import WORDS
@@ -172,7 +173,7 @@ def test_a_stopped_bot_process_does_not_keep_the_server_from_ending(tmp_path: Pa
         server.close()
 
 
-def test_every_title_lists_its_bots_and_takes_the_strongest_by_default(tmp_path: Path) -> None:
+def test_every_title_lists_its_bots_and_takes_the_usual_one_by_default(tmp_path: Path) -> None:
     async def work() -> None:
         async with open_house(tmp_path) as house, house.guest() as anna:
             for told in (await anna.http.get("/api/games")).json():
@@ -180,11 +181,11 @@ def test_every_title_lists_its_bots_and_takes_the_strongest_by_default(tmp_path:
                 assert told["bots"] == list(cg.bots(game))
                 seats = ["you", *["bot"] * (told["players"][-1] - 1)]
                 table = await anna.table(seats, game=game, autostart=False)
-                assert {seat["bot"] for seat in table["seats"][1:]} == {cg.bots(game)[-1]}
-                assert table["settings"]["stand_in"] == cg.bots(game)[-1]
+                assert {seat["bot"] for seat in table["seats"][1:]} == {usual_bot(game)}
+                assert table["settings"]["stand_in"] == usual_bot(game)
                 path = f"/api/tables/{table['id']}/seats/1/bot"
                 assert (await anna.http.put(path, json={"bot": ""})).json()["seats"][1]["kind"] == "open"
-                assert (await anna.http.put(path, json={})).json()["seats"][1]["bot"] == cg.bots(game)[-1]
+                assert (await anna.http.put(path, json={})).json()["seats"][1]["bot"] == usual_bot(game)
                 no = await anna.http.put(path, json={"bot": "deep"})
                 assert (no.status_code, no.json()["code"]) == (422, "option")
 

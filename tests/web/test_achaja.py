@@ -341,7 +341,7 @@ def test_gifts_and_agreements(visit: Any, house: Any) -> None:
     anna.get_by_label("Your words").fill("  no theft   this turn ")
     anna.get_by_role("button", name="Write it down").click()
     anna.locator('[data-say="pact 1 peace"]').click()
-    for page, words in ((anna, "Let us have peace"), (ben, "Zachowajmy w tej turze pokój")):
+    for page, words in ((anna, "Let us have peace"), (ben, "W tej turze zachowajmy pokój")):
         wait(page, f"document.querySelector('[data-deals] .pacts').textContent.includes('{words}')")
         assert "no theft this turn" in page.locator("[data-deals] .pacts").inner_text()
     assert anna.locator("[data-refusal]").count() == 0

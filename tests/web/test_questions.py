@@ -102,6 +102,17 @@ def arranged(game: str) -> Iterator[Position]:
     same = Table(data=DataFile(text[:at] + "initiative = 8 " + text[at + 15 :], "edited.toml"))
     same.put("licata", RED, 2, orders=["red-b3"]).put("gela", RED, 2, orders=["red-b5"]).encounter()
     yield same.m, RED
+    for seed, step in ((4, "move_from"), (19, "network")):  # games in which they come up
+        yield first_asked(game, seed, step)
+
+
+def first_asked(game: str, seed: int, step: str) -> Position:
+    """The first position of a game of its own in which a step is asked."""
+    match, dice, explorer = cg.new(game, cg.game(game).seats[-1], seed=seed), random.Random(seed), Explorer()
+    while match.state.stack[-1].step != step:
+        seat = dice.choice(match.asked)
+        match.play(seat, explorer.choose(match, seat, dice))
+    return match, match.asked[0]
 
 
 class Stage:

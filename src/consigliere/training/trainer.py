@@ -156,7 +156,7 @@ class Trainer:
     def _imitate(self, samples: Samples) -> None:
         """Learn to choose as greedy does, and how its games end."""
         assert self.learner is not None
-        plan, size = self.plan, min(self.plan.batch, 512)
+        plan, size = self.plan, min(self.plan.batch, 512, samples.number)
         end = self.begun + 0.26 * plan.minutes * 60 if not plan.rounds else float("inf")
         told: list[dict[str, float]] = []
         steps = max(1, plan.passes * (samples.number // size))
