@@ -86,6 +86,10 @@ def written() -> Iterator[tuple[str, str]]:
          "Игрок A отвечает на карту «Двойная игра» картой «Двойная игра»."),
         ("achaja", "log.rolled", {"who": 0, "colour": "red", "values": "2, 6"}, "Игрок A (красный) – кубики: 2, 6."),
         ("achaja", "verb.option", {"n": 2}, "Вариант 2"),
+        ("core", "core.not_asked", {"who": [0, 2]},
+         "Сейчас ваш ответ не нужен. Ждём решения: Игрок A, Игрок C."),
+        ("achaja", "log.rejected_order", {"seats": [1]}, "Порядок отклонён. Против: Игрок B."),
+        ("achaja", "wait.agree", {"who": [1, 2]}, "Ждём ответа о порядке плиток: Игрок B, Игрок C."),
         ("condottiere", "verb.decline", {}, "Оставить карты себе"),
         ("condottiere", "refuse.region_own", {"region": "modena"},
          "Модену выбрать нельзя: вы уже контролируете эту область. "
