@@ -15,6 +15,7 @@ import msgspec
 
 from consigliere.bots.asking import bot_chance
 from consigliere.core.event import Event
+from consigliere.core.move import Move
 from consigliere.server.live import answering
 from consigliere.server.live.bot_process import Asked, Seat
 from consigliere.server.live.room import Connection
@@ -34,7 +35,19 @@ PAUSE = 60.0  # seconds
 class BotPlayer(Connection):
     """A bot in a seat: a connection whose other end thinks."""
 
-    __slots__ = ("bot", "hall", "pace", "paused", "place", "seat", "session", "strikes", "table", "task")
+    __slots__ = (
+        "bot",
+        "free_actions",
+        "hall",
+        "pace",
+        "paused",
+        "place",
+        "seat",
+        "session",
+        "strikes",
+        "table",
+        "task",
+    )
 
     def __init__(self, hall: Hall, table: Table, seat: int, bot: str) -> None:
         super().__init__(self._nobody, "", person=False)
@@ -49,6 +62,7 @@ class BotPlayer(Connection):
         self.pace = table.settings.pace / 1000
         self.strikes = 0
         self.paused = 0.0  # until then it is not asked
+        self.free_actions = (0, 0)  # a question, and how many free actions were taken while it stayed open
         self.session = Session(hall, table, self)
         self.hold((seat,))
         self.task: asyncio.Task[None] | None = None
@@ -81,10 +95,17 @@ class BotPlayer(Connection):
             return
         request = f"bot-{question}-{secrets.token_hex(6)}"
         said = Answer(request=request, seat=self.seat, move=choice.move, question=question)
+        position = self.table.position
+        free = position is not None and position.is_free(Move.parse(choice.move))
+        if free:  # the question stays: next time it is answered with other dice, else it would be so for ever
+            self.free_actions = (question, 1 + self._free_actions(question))
         await answering.answer(self.table, said, "en", self._notes(choice))
-        if self._is_asked(question):  # refused: the storage is away; try again later
+        if not free and self._is_asked(question):  # refused: the storage is away; try again later
             await asyncio.sleep(2)
             self.hall.spawn(self.sit())
+
+    def _free_actions(self, question: int) -> int:
+        return self.free_actions[1] if self.free_actions[0] == question else 0
 
     def _is_asked(self, question: int) -> bool:
         return self.table.questions.get(self.seat) == question and self in self.table.room.connections
@@ -94,6 +115,8 @@ class BotPlayer(Connection):
         assert position is not None
         assert seed is not None
         chance = bot_chance(bytes.fromhex(seed), self.seat, question)
+        for _ in range(self._free_actions(question)):
+            chance = chance.fork()
         if time.monotonic() < self.paused:
             return Choice(chance.pick(legal), "paused", "it was too costly to ask again so soon")
         choice = await self.hall.bot_processes.choose(self.place, position.rules.data, state, legal, chance)
